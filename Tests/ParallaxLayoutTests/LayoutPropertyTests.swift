@@ -47,6 +47,7 @@ struct LayoutPropertyTests {
     let findings = await Findings.search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed, reveals: seed % 4 == 0)
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var random = SeededGenerator(seed: ~seed)
       var complete = scene.layout()
       var partial = complete
@@ -107,6 +108,7 @@ struct LayoutPropertyTests {
     let findings = await Findings.search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed, reveals: true)
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       let isOverlapped = scene.items.indices.map(scene.isOverlapped)
       var random = SeededGenerator(seed: ~seed)
       var walk = SceneWalk(scene, at: random.quarter(scene.sweep))

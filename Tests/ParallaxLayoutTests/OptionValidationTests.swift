@@ -291,6 +291,31 @@ struct OptionValidationTests {
     #expect(range.contains(100))
   }
 
+  @Test("only titles that push have levels, from 0")
+  func levels() throws {
+    func error(_ level: Int, _ stacking: Stacking) -> String {
+      var options = ParallaxOptions(height: 30...30, stickPosition: .top, stacking: stacking)
+      options.headingLevel = level
+      do {
+        try options.validate(for: "month")
+        return ""
+      } catch { return error.description }
+    }
+    #expect(error(0, .stack) == "" && error(7, .push) == "" && error(.max, .push) == "")
+    #expect(
+      error(-1, .push).contains(
+        "headingLevel is -1, below 0; give 0 or more; 0 is the highest level"
+      )
+    )
+    #expect(
+      error(1, .stack).contains(
+        "headingLevel is 1, but stacking is stack, which has no levels; "
+          + "leave headingLevel at 0, or choose .push"
+      )
+    )
+    #expect(error(1, .overlay).contains("but stacking is overlay, which has no levels"))
+  }
+
   @Test("options of bars are refused for other views, and a bar is not pushed")
   func bars() throws {
     func error(_ change: (inout ParallaxOptions) -> Void) -> String {

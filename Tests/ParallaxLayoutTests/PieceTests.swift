@@ -19,6 +19,7 @@ struct PieceTests {
         for other in 1...3 { scene.items += RandomScene(seed: seed &+ UInt64(other) << 32).items }
       }
       if seed % 5 < 2 { scene = scene.withLanes(of: seed) }
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       metrics = scene.metrics
       for item in scene.items {
         var item = item
@@ -131,6 +132,7 @@ struct PieceTests {
     for seed in RandomScenes.seeds(600) {
       var scene = RandomScene(seed: seed)
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var layout = scene.layout()
       layout.solve(scene.metrics)
       for piece in layout.pieces(over: -1e5...1e5) {

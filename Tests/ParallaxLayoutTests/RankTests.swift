@@ -26,6 +26,28 @@ struct RankTests {
     #expect(rank(header, order: 2) < raised && rank(header, order: 2).level < raised.level)
   }
 
+  @Test(
+    "a year is drawn over its month while the next year pushes both out, in any order of registration"
+  )
+  func outline() {
+    var stack = Stack()
+    let year = stack.add(0...40, minimum: 40) { $0.stacking = .push }
+    let month = stack.add(40...70, minimum: 30) {
+      ($0.stacking, $0.headingLevel) = (.push, 1)
+    }
+    let next = stack.add(1000...1040, minimum: 40) { $0.stacking = .push }
+    let frames = stack.place(at: 980)
+    #expect(frames[year] == AxisRange(start: -20, end: 20))
+    #expect(frames[month] == AxisRange(start: -10, end: 20))
+    #expect(frames[next].start == 20)
+    func rank(_ slot: Int, order: Int) -> ViewRank {
+      let level = stack.layout.items[slot].headingLevel
+      let placement = stack.layout.placements[slot]
+      return ViewRank(zIndex: 0, placement: placement, headingLevel: level, order: order)
+    }
+    for order in [1, 2] { #expect(rank(month, order: 3 - order) < rank(year, order: order)) }
+  }
+
   @Test("levels tell the highest and the lowest zIndex from their neighbours")
   func extremes() {
     let placement = Placement(frame: AxisRange(start: 0, end: 40), phase: .natural)

@@ -46,6 +46,7 @@ struct BuildingValuesTests {
       parallax: 0.5,
       edgeOrder: 2,
       keyboard: .covers,
+      headingLevel: 1,
       across: across,
       touchForwarding: .drags,
       zIndex: -3
@@ -64,6 +65,7 @@ struct BuildingValuesTests {
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
         "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
+        "headingLevel": 1,
       ]
     )
     expect(

@@ -62,6 +62,10 @@
       use(controlsOf(field("stickPosition", part))[0], "bottom");
       use(controlsOf(field("tracking", part))[0], "viewport");
     }
+    if (part === "view" && path === "headingLevel") {
+      isChanged = true;
+      use(controlsOf(field("stacking", part))[0], "push");
+    }
     const find = () => controlsOf(field(path, part))[index];
     let control = find();
     for (let outer = path; !control && outer.includes(".");) {

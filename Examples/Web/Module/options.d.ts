@@ -80,6 +80,8 @@ export interface ViewOptions {
   edgeOrder?: number;
   /** What a keyboard does to a bar: it lifts or covers it. */
   keyboard?: "lifts" | "covers";
+  /** The level of a title in an outline, from 0, the highest, if `stacking` is `"push"`. */
+  headingLevel?: number;
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** Short form of touchForwarding. */
@@ -146,6 +148,7 @@ export interface ViewAttributes {
   "parallax"?: number | `${number}`;
   "edge-order"?: number | `${number}`;
   "keyboard"?: "lifts" | "covers";
+  "heading-level"?: number | `${number}`;
   "touch-forwarding"?: "all" | "drags" | "none";
   "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;

@@ -3,7 +3,39 @@
 
 export default {
   "options": {
-    "base": [0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1, null, 1, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    "base": [
+      0,
+      0,
+      0,
+      0,
+      0,
+      3,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      1,
+      null,
+      1,
+      null,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0
+    ],
     "members": {
       "height": {
         "object": {
@@ -445,8 +477,20 @@ export default {
           "object": "is an object; give \"lifts\" or \"covers\""
         }
       },
+      "headingLevel": {
+        "number": { "slot": 28, "set": [] },
+        "whole": true,
+        "wrong": {
+          "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+          "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+        }
+      },
       "touchForwarding": {
-        "text": { "all": [], "drags": [[28, 1]], "none": [[28, 2]] },
+        "text": { "all": [], "drags": [[29, 1]], "none": [[29, 2]] },
         "wrong": {
           "null": "is {}; give \"all\", \"drags\" or \"none\"",
           "flag": "is {}; give \"all\", \"drags\" or \"none\"",
@@ -457,8 +501,8 @@ export default {
         }
       },
       "forwardsTouches": {
-        "text": { "drags": [[28, 1]] },
-        "flag": { "true": [], "false": [[28, 2]] },
+        "text": { "drags": [[29, 1]] },
+        "flag": { "true": [], "false": [[29, 2]] },
         "wrong": {
           "null": "is {}; give true or false",
           "number": "is the number {}; give true or false",
@@ -469,7 +513,7 @@ export default {
         "short": "touchForwarding"
       },
       "zIndex": {
-        "number": { "slot": 29, "set": [] },
+        "number": { "slot": 30, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -482,7 +526,7 @@ export default {
       }
     },
     "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }],
-    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, touchForwarding, zIndex"
+    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, touchForwarding, zIndex"
   },
   "settings": {
     "base": [0, 0, 0, 0, 0, 1, 0, 0],

@@ -102,6 +102,7 @@ extension NumberCoding {
       case .parallax: code(&options.parallax)
       case .edgeOrder: code(&options.edgeOrder)
       case .keyboard: code(&options.keyboard)
+      case .headingLevel: code(&options.headingLevel)
       }
     }
   }

@@ -228,10 +228,12 @@ extension PlacedViews {
   }
 
   private func rank(at index: Int, _ main: Placement?, _ across: Placement?) -> ViewRank {
-    ViewRank(
-      zIndex: records[index].options.zIndex,
+    let options = records[index].options
+    return ViewRank(
+      zIndex: options.zIndex,
       placement: main ?? across ?? .absent,
       across: main == nil ? nil : across,
+      headingLevel: max(options.main.headingLevel, options.across?.headingLevel ?? 0),
       order: records[index].serial
     )
   }

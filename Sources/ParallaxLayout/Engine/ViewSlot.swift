@@ -18,7 +18,8 @@ public struct ViewSlot: Hashable, Sendable {
 ///
 /// The order is by `zIndex` first. Of equal ones, views sticking on two axes are over views sticking
 /// on one, which are over views at their natural position; a view that is pushed out on an axis is
-/// between sticking there and not. Then later registrations are over earlier ones. For example, a
+/// between sticking there and not. Then titles of higher levels are over those of lower ones, and later
+/// registrations are over earlier ones. For example, a
 /// section title the next title pushes out goes below the header it was stacked on, even if
 /// the title was registered later; and the corner of a table is over its frozen rows and columns.
 ///
@@ -33,6 +34,8 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   /// How far the view is held, summed over the axes: 2 for an axis on which it sticks or is stretched,
   /// 1 for one on which a boundary or the next pushing view moves it off its sticky line.
   package var layer: Int
+  /// The level of a title: see ``AxisOptions/headingLevel``.
+  package var headingLevel: Int
   /// The number of the view in the order of registration.
   package var order: Int
 
@@ -42,10 +45,18 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   ///   - zIndex: The view's ``ParallaxOptions/zIndex``.
   ///   - placement: The placement along one axis.
   ///   - across: The placement along the other axis; `nil`, the default, for a view filling it.
+  ///   - headingLevel: The level of a title.
   ///   - order: The number of the view in the order of registration.
-  package init(zIndex: Int, placement: Placement, across: Placement? = nil, order: Int) {
+  package init(
+    zIndex: Int,
+    placement: Placement,
+    across: Placement? = nil,
+    headingLevel: Int = 0,
+    order: Int
+  ) {
     self.zIndex = zIndex
     layer = placement.phase.layer + (across?.phase.layer ?? 0)
+    self.headingLevel = headingLevel
     self.order = order
   }
 
@@ -60,6 +71,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     if left.zIndex != right.zIndex { return left.zIndex < right.zIndex }
     if left.layer != right.layer { return left.layer < right.layer }
+    if left.headingLevel != right.headingLevel { return left.headingLevel > right.headingLevel }
     return left.order < right.order
   }
 }

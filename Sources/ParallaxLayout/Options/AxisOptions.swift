@@ -79,6 +79,13 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Defaults to `.lifts`.
   public var keyboard: KeyboardBehavior
+  /// The level of a title in an outline, from 0, the highest; for a view whose stacking is
+  /// ``Stacking/push``.
+  ///
+  /// The next title of its level or a higher one pushes a title out, and titles of lower levels stick
+  /// below it. For example, years of 40 points have level 0 and months of 30 points level 1: a month
+  /// sticks at 40...70, and the next year pushes both out. Defaults to 0.
+  public var headingLevel: Int
 
   /// Creates options for a view of given lengths at a given natural position.
   ///
@@ -99,7 +106,8 @@ public struct AxisOptions: Hashable, Sendable {
     safeArea: SafeAreaBehavior = .respect,
     parallax: Double = 0,
     edgeOrder: Int = 0,
-    keyboard: KeyboardBehavior = .lifts
+    keyboard: KeyboardBehavior = .lifts,
+    headingLevel: Int = 0
   ) {
     self.height = height
     self.tracking = tracking
@@ -116,6 +124,7 @@ public struct AxisOptions: Hashable, Sendable {
     self.parallax = parallax
     self.edgeOrder = edgeOrder
     self.keyboard = keyboard
+    self.headingLevel = headingLevel
   }
 }
 
@@ -125,5 +134,5 @@ public struct AxisOptions: Hashable, Sendable {
 /// numbers of pages. So an option does not compile until each of them knows it.
 package enum AxisOption: CaseIterable, Sendable {
   case height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger
-  case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard
+  case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel
 }

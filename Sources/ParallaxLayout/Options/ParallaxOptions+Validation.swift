@@ -15,6 +15,7 @@ extension ParallaxOptions {
   ///   boundary that starts in the content, and must not push.
   /// - A view that tracks the viewport sticks to exactly one edge and does not push. Only such a view has
   ///   an edge order, or is covered by a keyboard.
+  /// - A heading level is 0 or more. Only a view that pushes has one other than 0.
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
   ///   `.inset` is beside the content, so the only offset it may track is 0, the default, or it
   ///   tracks the viewport.
@@ -74,6 +75,16 @@ extension AxisOptions {
         keyboard == .lifts || tracking == .viewport,
         "but the view has a place in the content",
         "leave keyboard at .lifts, or track .viewport"
+      )
+    case .headingLevel:
+      let level = check("headingLevel", Double(headingLevel))
+      try level.needs(headingLevel >= 0, "below 0", "give 0 or more; 0 is the highest level")
+      try level.needs(
+        headingLevel == 0 || stacking == .push,
+        stacking == .stack
+          ? "but stacking is stack, which has no levels"
+          : "but stacking is overlay, which has no levels",
+        "leave headingLevel at 0, or choose .push"
       )
     case .stickPosition, .safeArea: break  // All of their values can be used.
     }

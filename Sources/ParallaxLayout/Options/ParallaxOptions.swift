@@ -75,6 +75,7 @@ public struct ParallaxOptions: Hashable, Sendable {
     parallax: Double = 0,
     edgeOrder: Int = 0,
     keyboard: KeyboardBehavior = .lifts,
+    headingLevel: Int = 0,
     across: AxisOptions? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
@@ -95,7 +96,8 @@ public struct ParallaxOptions: Hashable, Sendable {
         safeArea: safeArea,
         parallax: parallax,
         edgeOrder: edgeOrder,
-        keyboard: keyboard
+        keyboard: keyboard,
+        headingLevel: headingLevel
       ),
       across: across,
       touchForwarding: touchForwarding,

@@ -48,6 +48,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var passedEnd = Self.nowhere
   /// The same for each lane, if views have lanes.
   private var passedEnds = LaneValues<Q>()
+  /// The titles so far that titles of lower levels come to rest beside; none unless titles have levels.
+  private var headings: [Heading<Q>] = []
   /// The farthest `end` of all views, as the edge sees it; ``nowhere`` if there are none.
   private(set) var farthest = Self.nowhere
 
@@ -70,6 +72,62 @@ struct EdgeStack<Q: Quantity>: Sendable {
     guard entries.count > 0 else { return }
     entries.removeAll()
     leastEnd = .infinity
+  }
+
+  /// Forgets the titles of an outline.
+  mutating func removeHeadings() { headings.removeAll(keepingCapacity: true) }
+
+  /// Adds a title of an outline, whether views stack on it or not.
+  ///
+  /// A title that the next one of its level has begun behind moves no later one: it ends where that one
+  /// begins.
+  @inline(never)
+  mutating func addHeading(
+    _ view: EdgeView,
+    in lane: AxisRange,
+    at extent: Extent<Q>,
+    moved: Q,
+    minimum: Q
+  ) {
+    guard view.isPushed else { return }
+    if !followsOtherEdge {
+      headings.removeAll {
+        $0.level >= view.level && $0.naturalEnd <= view.near && view.sticks && $0.lane.shares(lane)
+      }
+    }
+    if moved.isNowherePositive { return }
+    headings.append(
+      Heading(
+        level: view.level,
+        lane: lane,
+        naturalEnd: view.far,
+        end: extent.far,
+        minimumEnd: extent.near + minimum,
+        moved: moved
+      )
+    )
+    farthest = Q.greatest(farthest, extent.far)
+  }
+
+  /// Returns the line that titles of higher levels make for a title, or the present one if that is greater.
+  ///
+  /// The rule is that of stacked views. For example, a year at 0...40 makes the line 40 for its months.
+  ///
+  /// - Parameters:
+  ///   - view: The title.
+  ///   - lane: Its lane.
+  ///   - near: The near end of the title without this edge.
+  ///   - line: The line that all other views make.
+  /// - Returns: The sticky line.
+  @inline(never)
+  func headingLine(for view: EdgeView, in lane: AxisRange, near: Q, own line: Q) -> Q {
+    var line = line
+    for heading in headings where heading.level < view.level && heading.lane.shares(lane) {
+      let isBehind = heading.naturalEnd <= view.near + Tolerance.geometry
+      let end = isBehind ? heading.minimumEnd : heading.end
+      line = Q.greatest(line, Q.least(end, near + heading.moved))
+    }
+    return line
   }
 
   /// Adds a bar, which all views of the content come to rest beside; call it before any view is added.
@@ -244,4 +302,16 @@ struct EdgeStack<Q: Quantity>: Sendable {
     entries.insert(latest, in: hasLanes ? latestLane : .everything)
     leastEnd = min(leastEnd, latest.naturalEnd)
   }
+}
+
+/// A title of an outline that an edge has moved.
+private struct Heading<Q: Quantity>: Sendable {
+  var level: Int32
+  var lane: AxisRange
+  /// The far end of the natural range, in content coordinates.
+  var naturalEnd: Double
+  /// The far end, and the far end that the title would have at its minimum.
+  var end, minimumEnd: Q
+  /// The distance by which the edge alone moves the title.
+  var moved: Q
 }

@@ -20,6 +20,10 @@ struct EdgeView: Sendable {
   let rests: Bool
   /// A Boolean value indicating whether views after this one come to rest beside it.
   let carries: Bool
+  /// A Boolean value indicating whether the view is a title, which the next one pushes out.
+  let isPushed: Bool
+  /// The level of a title in an outline, from 0, the highest.
+  let level: Int32
 
   /// Returns the natural range in container coordinates, as the edge sees it.
   ///
@@ -76,7 +80,9 @@ extension StickyView {
       sticks: sticks(to: edge),
       canMove: canMove(at: edge),
       rests: rests,
-      carries: carries
+      carries: carries,
+      isPushed: isPushed,
+      level: level
     )
   }
 }

@@ -114,8 +114,10 @@ struct ObscuredStack<Position: ComparablePosition> {
         // An overlay comes to rest beside no other, so only its own line counts.
         if view.rests {
           let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
+          // A title comes to rest beside those of higher levels too, which end with the stack so far.
           let carryingEnd =
-            carryingEnds.value(in: view.lane) { greater($0, $1, &distance) } ?? line
+            view.level > 0
+            ? end : carryingEnds.value(in: view.lane) { greater($0, $1, &distance) } ?? line
           reached = greater(own, countsTouching ? carryingEnd : pulled, &distance)
         }
         let zero = Position(0)

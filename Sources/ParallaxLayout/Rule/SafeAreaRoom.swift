@@ -43,10 +43,10 @@ struct SafeAreaRoom: Sendable {
     let wanted = Q.least(-near + line, Q(0)) + (line - outside)
     var room = near + -outside
     let view = rows[slot].view
-    guard view.carries else {
+    guard view.carries || view.level > 0 else {
       return Q.greatest(Q.least(wanted, room), Q(0))
     }
-    for other in slots where other == slot || rows[other].view.carries(at: edge) {
+    for other in slots where other == slot || rows[other].view.carries(view, at: edge) {
       // Only views stacked before count, and no room can become less than none.
       if other == slot || Q.least(wanted, room).isNowherePositive { break }
       guard rows[other].view.lane.shares(view.lane) else { continue }

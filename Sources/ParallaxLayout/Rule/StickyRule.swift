@@ -119,13 +119,43 @@ struct StickyRule<Q: Quantity>: Sendable {
   ) {
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
+    guard !selection.hasLevels else {
+      return applyLevels(to: &rows, selection, lines: lines, shift: shift)
+    }
     var rows = rows.mutableSpan
+    applyEdges(to: &rows, selection, lines, shift, hasLevels: false)
+  }
+
+  // Apart, so that the loop over views without levels does not ask for them.
+  @inline(never)
+  private mutating func applyLevels<Row: StickyRow<Q>>(
+    to rows: inout [Row],
+    _ selection: StickySelection,
+    lines: AxisInsets,
+    shift: Q
+  ) {
+    bottom.removeHeadings()
+    top.removeHeadings()
+    topAfterBottom.removeHeadings()
+    var rows = rows.mutableSpan
+    applyEdges(to: &rows, selection, lines, shift, hasLevels: true)
+  }
+
+  @inline(__always)
+  private mutating func applyEdges<Row: StickyRow<Q>>(
+    to rows: inout MutableSpan<Row>,
+    _ selection: StickySelection,
+    _ lines: AxisInsets,
+    _ shift: Q,
+    hasLevels: Bool
+  ) {
     let barCounts = selection.barCounts
     if selection.bottom.count > barCounts.bottom {
-      applyBottom(&rows, selection.bottom, from: barCounts.bottom, lines.bottom, -shift)
+      let slots = selection.bottom
+      applyBottom(&rows, slots, from: barCounts.bottom, lines.bottom, -shift, hasLevels: hasLevels)
     }
-    let end = selection.slots.count - barCounts.bottom
-    applyTop(&rows, selection.slots, from: barCounts.top, to: end, lines.top, shift)
+    let (slots, end) = (selection.slots, selection.slots.count - barCounts.bottom)
+    applyTop(&rows, slots, from: barCounts.top, to: end, lines.top, shift, hasLevels: hasLevels)
   }
 
   /// Adds a bar to the stacks of an edge.
@@ -138,29 +168,33 @@ struct StickyRule<Q: Quantity>: Sendable {
   // In the next two the views are behind a number of bars, and the line and the shift are as the edge
   // sees them. They are apart, as a selection would be copied for the call.
 
+  @inline(__always)
   private mutating func applyBottom<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
     _ slots: [Int],
     from first: Int,
     _ line: Double,
-    _ shift: Q
+    _ shift: Q,
+    hasLevels: Bool
   ) {
     let slots = slots.span
     for index in first..<slots.count {
       let slot = slots[index]
-      let held = Self.hold(rows[slot], at: .bottom, line, shift, &bottom)
+      let held = Self.hold(rows[slot], at: .bottom, line, shift, &bottom, hasLevels: hasLevels)
       rows[slot].stuck.bottom = held.hold
       rows[slot].stuck.frame = held.extent.mirrored
     }
   }
 
+  @inline(__always)
   private mutating func applyTop<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
     _ slots: [Int],
     from first: Int,
     to end: Int,
     _ line: Double,
-    _ shift: Q
+    _ shift: Q,
+    hasLevels: Bool
   ) {
     let slots = slots.span
     // True until the bottom edge has moved a view sticking to the top as well.
@@ -180,16 +214,16 @@ struct StickyRule<Q: Quantity>: Sendable {
       let isRaised = sticksToBottom && !rows[slot].stuck.bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        addViews(in: first..<index, of: slots, rows)
+        addViews(in: first..<index, of: slots, rows, hasLevels: hasLevels)
       }
-      let held = Self.hold(rows[slot], at: .top, line, shift, &top)
+      let held = Self.hold(rows[slot], at: .top, line, shift, &top, hasLevels: hasLevels)
       rows[slot].stuck.top = held.hold
       // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {
         rows[slot].stuck.topAfterBottom = held.hold
         rows[slot].stuck.frame = held.extent
       } else {
-        holdAfterBottom(&rows[slot], isRaised: isRaised, line, shift)
+        holdAfterBottom(&rows[slot], isRaised: isRaised, line, shift, hasLevels: hasLevels)
       }
       if rows[slot].decide() { hasNews = true }
     }
@@ -201,13 +235,22 @@ struct StickyRule<Q: Quantity>: Sendable {
   private mutating func addViews<Row: StickyRow<Q>>(
     in range: Range<Int>,
     of slots: Span<Int>,
-    _ rows: borrowing MutableSpan<Row>
+    _ rows: borrowing MutableSpan<Row>,
+    hasLevels: Bool
   ) {
     for index in range {
       let view = rows[slots[index]].view.seen(from: .top)
       guard view.sticks else { continue }
       let stuck = rows[slots[index]].stuck
       topAfterBottom.add(
+        view,
+        in: rows[slots[index]].view.lane,
+        at: stuck.frame,
+        moved: stuck.top.moved,
+        minimum: stuck.minimum
+      )
+      guard hasLevels else { continue }
+      topAfterBottom.addHeading(
         view,
         in: rows[slots[index]].view.lane,
         at: stuck.frame,
@@ -223,18 +266,22 @@ struct StickyRule<Q: Quantity>: Sendable {
     _ row: inout Row,
     isRaised: Bool,
     _ line: Double,
-    _ shift: Q
+    _ shift: Q,
+    hasLevels: Bool
   ) {
     let (view, lane) = (row.view.seen(from: .top), row.view.lane)
     var stuck = row.stuck
     let left = isRaised ? stuck.frame : view.natural(shift)
-    let line = topAfterBottom.line(
+    var line = topAfterBottom.line(
       for: view,
       in: lane,
       near: left.near,
       isNatural: !isRaised,
       own: Q(line + view.inset)
     )
+    if hasLevels {
+      line = topAfterBottom.headingLine(for: view, in: lane, near: left.near, own: line)
+    }
     var held = (extent: left, moved: Q(0))
     if isRaised || view.canMove {
       held = view.held(left, at: line, shift: shift, minimum: stuck.minimum)
@@ -246,6 +293,15 @@ struct StickyRule<Q: Quantity>: Sendable {
       moved: stuck.top.moved,
       minimum: stuck.minimum
     )
+    if hasLevels {
+      topAfterBottom.addHeading(
+        view,
+        in: lane,
+        at: held.extent,
+        moved: stuck.top.moved,
+        minimum: stuck.minimum
+      )
+    }
     stuck.topAfterBottom = Stuck<Q>.Hold(line: line, moved: held.moved)
     stuck.frame = held.extent
     row.stuck = stuck
@@ -258,20 +314,29 @@ struct StickyRule<Q: Quantity>: Sendable {
     at edge: ScrollEdge,
     _ line: Double,
     _ shift: Q,
-    _ stack: inout EdgeStack<Q>
+    _ stack: inout EdgeStack<Q>,
+    hasLevels: Bool
   ) -> (extent: Extent<Q>, hold: Stuck<Q>.Hold) {
     let view = row.view.seen(from: edge)
     let natural: Extent<Q> = view.natural(shift)
-    let line = stack.line(
+    var line = stack.line(
       for: view,
       in: row.view.lane,
       near: natural.near,
       isNatural: true,
       own: Q(line + view.inset)
     )
+    let minimum = row.stuck.minimum
+    if hasLevels {
+      let lane = row.view.lane
+      line = stack.headingLine(for: view, in: lane, near: natural.near, own: line)
+      // Also for a title that cannot move, as it ends those before it.
+      let held = view.held(natural, at: line, shift: shift, minimum: minimum)
+      let moved = view.canMove ? held.moved : Q(0)
+      stack.addHeading(view, in: lane, at: held.extent, moved: moved, minimum: minimum)
+    }
     // It makes no line: views after it pass it as they pass a row.
     guard view.canMove else { return (natural, Stuck<Q>.Hold(line: line, moved: Q(0))) }
-    let minimum = row.stuck.minimum
     let held = view.held(natural, at: line, shift: shift, minimum: minimum)
     stack.add(view, in: row.view.lane, at: held.extent, moved: held.moved, minimum: minimum)
     return (held.extent, Stuck<Q>.Hold(line: line, moved: held.moved))

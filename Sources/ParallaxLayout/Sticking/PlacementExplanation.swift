@@ -91,7 +91,8 @@ extension StickyLayout {
     for other in order.selection.slots(at: edge).prefix(while: { $0 != slot }) {
       let moved = records[other].stuck[edge].moved
       let isBar = records[other].view.bar != nil
-      guard records[other].view.carries(at: edge), isBar || moved > Tolerance.geometry,
+      guard records[other].view.carries(records[slot].view, at: edge),
+        isBar || moved > Tolerance.geometry,
         records[other].view.lane.shares(records[slot].view.lane)
       else { continue }
       let frame =

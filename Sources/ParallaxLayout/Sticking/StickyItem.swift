@@ -57,6 +57,10 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to `nil`: the view has a position in the content.
   public var bar: EdgeBar?
+  /// The level of a pushing view in an outline, from 0, the highest: see ``AxisOptions/headingLevel``.
+  ///
+  /// Defaults to 0.
+  public var headingLevel = 0
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -110,6 +114,7 @@ public struct StickyItem: Hashable, Sendable {
     stickPosition = options.stickPosition
     edgeInset = options.edgeInset
     stacking = options.stacking
+    headingLevel = options.headingLevel
     overscroll = options.overscroll
     safeArea = options.safeArea
     parallax = options.parallax

@@ -23,7 +23,8 @@ extension StickyLayout {
     excerpt.enter(reading)
     excerpt.order.visible.selectAll(
       of: excerpt.records,
-      hasLanes: order.visible.tree.bounds.hasLanes
+      hasLanes: order.visible.tree.bounds.hasLanes,
+      hasLevels: order.visible.hasLevels
     )
     return excerpt
   }
@@ -34,16 +35,16 @@ extension StickyLayout {
   ///
   /// - Complexity: O(*n*) for *n* views up to that one.
   func stack(upTo slot: Int, at edge: ScrollEdge) -> [Int] {
-    let (records, place) = (records, records[slot].view.place)
+    let (records, view) = (records, records[slot].view)
     let key = records[slot].key(from: edge)
     var slots: [Int] = []
     let range =
       edge == .top
-      ? AxisRange(start: -.infinity, end: place.start)
-      : AxisRange(start: place.end, end: .infinity)
+      ? AxisRange(start: -.infinity, end: view.place.start)
+      : AxisRange(start: view.place.end, end: .infinity)
     order.visible.tree.forEach(touching: range) { other in
       let isBefore =
-        records[other].view.carries(at: edge) && records[other].key(from: edge).isBefore(key)
+        records[other].view.carries(view, at: edge) && records[other].key(from: edge).isBefore(key)
       if isBefore || other == slot { slots.append(other) }
       return true
     }
@@ -56,8 +57,9 @@ extension StickyLayout {
   func placementOutOfSight(of slot: Int) -> Placement {
     let records = records
     let key = records[slot].key(from: .top)
+    let view = records[slot].view
     var slots = order.selection.slots.filter {
-      records[$0].view.carries(at: .top) || records[$0].view.carries(at: .bottom)
+      records[$0].view.carries(view, at: .top) || records[$0].view.carries(view, at: .bottom)
     }
     let index = slots.indices.firstIndex { !records[slots[$0]].key(from: .top).isBefore(key) }
     slots.insert(slot, at: index)

@@ -36,7 +36,9 @@ extension StickyLayout {
 
   /// Returns whether a view is held by an edge, and other views stack on it.
   func isStacked(_ slot: Int) -> Bool {
-    records[slot].view.carries && records[slot].frame.edge != nil
+    let view = records[slot].view
+    let carries = view.carries || order.selection.hasLevels && view.isPushed
+    return carries && records[slot].frame.edge != nil
   }
 
   /// Finds the views of an edge sharing the travel: those up to the first of a lane that collapses.

@@ -9,6 +9,8 @@ struct StickyOrder: Sendable {
   private(set) var revealing: [Int] = []
   /// The views that push at each edge, nearest the edge first.
   private var pushing = PushingViews()
+  /// The number of titles of other levels than 0.
+  private var lowTitleCount = 0 { didSet { visible.hasLevels = lowTitleCount > 0 } }
   /// The number of views that extend into the safe area.
   private(set) var extendingCount = 0
   /// The stacking views following one another from the start of the content; none if the policy for
@@ -37,6 +39,7 @@ struct StickyOrder: Sendable {
     guard view.isPresent else { return visible.remove(slot) }
     count += 1
     if view.extends { extendingCount += 1 }
+    if view.level > 0 { lowTitleCount += 1 }
     if view.reveals { revealing.append(slot) }
     guard view.bar == nil else {
       visible.remove(slot)
@@ -82,6 +85,7 @@ struct StickyOrder: Sendable {
     Self.sort(&slots, from: .top, records)
     (count, extendingCount) = (slots.count + visible.bars.count, 0)
     revealing.removeAll(keepingCapacity: true)
+    lowTitleCount = slots.count { records[$0].view.level > 0 }
     for slot in slots + visible.bars[.top] + visible.bars[.bottom] {
       if records[slot].view.extends { extendingCount += 1 }
       if records[slot].view.reveals { revealing.append(slot) }
@@ -90,11 +94,11 @@ struct StickyOrder: Sendable {
     pushing[.bottom] = slots.reversed().filter { records[$0].view.isPushed(at: .bottom) }
     Self.sort(&pushing[.bottom], from: .bottom, records)
     for edge in ScrollEdge.allCases {
-      var next = LaneValues<Double>()
+      var next = NextTitles()
       for slot in pushing[edge].reversed() {
         let view = records[slot].view
-        records[slot].view.push(at: edge, by: next.value(in: view.lane, min) ?? .infinity)
-        next[view.lane] = view.place.near(to: edge)
+        records[slot].view.push(at: edge, by: next.near(for: view))
+        next.add(view, at: view.place.near(to: edge))
       }
     }
     visible.replaceAll(by: slots, records)
@@ -126,6 +130,7 @@ struct StickyOrder: Sendable {
     guard view.isPresent else { return }
     count -= 1
     if view.extends { extendingCount -= 1 }
+    if view.level > 0 { lowTitleCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
     if view.bar != nil { return visible.bars.remove(slot) }
     for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
@@ -183,7 +188,7 @@ extension StickyOrder {
     let index = index(of: slot, at: edge, records)
     pushing[edge].insert(slot, at: index)
     bound(index, at: edge, &records)
-    boundViews(before: index, in: records[slot].view.lane, at: edge, &records)
+    boundViews(before: index, of: records[slot].view, at: edge, &records)
   }
 
   private mutating func removePushing(
@@ -193,7 +198,7 @@ extension StickyOrder {
   ) {
     let index = index(of: slot, at: edge, records)
     pushing[edge].remove(at: index)
-    boundViews(before: index, in: records[slot].view.lane, at: edge, &records)
+    boundViews(before: index, of: records[slot].view, at: edge, &records)
   }
 
   /// Updates the boundaries of the views a view at an index pushes, after it came or went.
@@ -201,16 +206,16 @@ extension StickyOrder {
   /// - Complexity: O(1) without lanes; O(*n*) with them, as the next view of each lane is searched.
   private mutating func boundViews(
     before index: Int,
-    in lane: AxisRange,
+    of view: StickyView,
     at edge: ScrollEdge,
     _ records: inout [StickyRecord]
   ) {
     for former in (0..<index).reversed() {
-      let other = records[pushing[edge][former]].view.lane
-      guard other.shares(lane) else { continue }
-      bound(former, at: edge, &records)
+      let other = records[pushing[edge][former]].view
+      guard other.lane.shares(view.lane) else { continue }
+      if other.level >= view.level { bound(former, at: edge, &records) }
       // This view pushes all views before it that the other one could push.
-      if other.covers(lane) { return }
+      if other.level <= view.level, other.lane.covers(view.lane) { return }
     }
   }
 
@@ -234,8 +239,10 @@ extension StickyOrder {
     at edge: ScrollEdge,
     _ records: [StickyRecord]
   ) -> Int? {
-    let lane = records[pushing[edge][index]].view.lane
-    return pushing[edge][(index + 1)...].first { records[$0].view.lane.shares(lane) }
+    let view = records[pushing[edge][index]].view
+    return pushing[edge][(index + 1)...].first {
+      records[$0].view.level <= view.level && records[$0].view.lane.shares(view.lane)
+    }
   }
 
   /// The pushing view after another one at an edge; `nil` if there is none.
@@ -252,6 +259,29 @@ private struct PushingViews: Sendable {
   subscript(edge: ScrollEdge) -> [Int] {
     get { edge == .top ? top : bottom }
     _modify { if edge == .top { yield &top } else { yield &bottom } }
+  }
+}
+
+/// The nearest of the later titles of each level, while titles are read backwards.
+private struct NextTitles {
+  /// The positions by lane, the highest level last.
+  private var levels: [(level: Int32, nears: LaneValues<Double>)] = []
+
+  /// Returns the natural position of the next title that pushes one out; infinite if none does.
+  func near(for view: StickyView) -> Double {
+    var near = Double.infinity
+    for (level, nears) in levels where level <= view.level {
+      near = min(near, nears.value(in: view.lane, min) ?? .infinity)
+    }
+    return near
+  }
+
+  mutating func add(_ view: StickyView, at near: Double) {
+    // It is before those of its level and of lower ones in every lane.
+    if view.lane == .everything { levels.removeAll { $0.level >= view.level } }
+    let index = levels.firstIndex { $0.level == view.level } ?? levels.count
+    if index == levels.count { levels.append((view.level, LaneValues())) }
+    levels[index].nears[view.lane] = near
   }
 }
 

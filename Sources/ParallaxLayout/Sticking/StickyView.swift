@@ -23,6 +23,8 @@ struct StickyView: Sendable {
   /// The distance the inner content moves per point that the view shrinks.
   private(set) var parallax = 0.0
   private var traits: Traits = []
+  /// The level of a pushing view in an outline, from 0, the highest.
+  private(set) var level: Int32 = 0
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
   private(set) var lane = AxisRange.everything
   /// The bar the view is; `nil` for a view with a position in the content.
@@ -47,6 +49,7 @@ struct StickyView: Sendable {
     parallax = item.parallax
     lane = item.lane
     traits = Traits(item)
+    level = item.stacking.traits.isPushed ? Int32(clamping: item.headingLevel) : 0
     ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)
     for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
   }
@@ -96,8 +99,15 @@ struct StickyView: Sendable {
   /// Returns whether later views stick beside this view at an edge.
   func carries(at edge: ScrollEdge) -> Bool { carries && sticks(to: edge) }
 
+  /// Returns whether another view, which comes after this one, sticks beside it at an edge.
+  func carries(_ other: Self, at edge: ScrollEdge) -> Bool {
+    sticks(to: edge) && (carries || isPushed && other.isPushed && level < other.level)
+  }
+
+  /// A Boolean value indicating whether the next pushing view pushes the view out.
+  var isPushed: Bool { traits.contains(.isPushed) }
   /// Returns whether the next pushing view pushes the view out at an edge.
-  func isPushed(at edge: ScrollEdge) -> Bool { traits.contains(.isPushed) && sticks(to: edge) }
+  func isPushed(at edge: ScrollEdge) -> Bool { isPushed && sticks(to: edge) }
 }
 
 extension StickyView {

@@ -9,6 +9,8 @@ struct StickySelection: Sendable {
   var barCounts = (top: 0, bottom: 0)
   /// A Boolean value indicating whether a view of the layout that is stacked has a lane, selected or not.
   var hasLanes = false
+  /// A Boolean value indicating whether titles of the layout have several levels, selected or not.
+  var hasLevels = false
 
   /// A Boolean value indicating whether there are bars.
   var hasBars: Bool { barCounts.top + barCounts.bottom > 0 }
@@ -33,6 +35,8 @@ struct VisibleSet: Sendable {
   private(set) var selection = StickySelection()
   /// The longest natural range of the views the policy for short content may keep expanded.
   var longestKept = 0.0
+  /// A Boolean value indicating whether a title has another level than 0.
+  var hasLevels = false
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
   /// A Boolean value indicating whether only the views in sight are selected.
@@ -110,7 +114,8 @@ struct VisibleSet: Sendable {
   }
 
   /// Selects all views of a layout without tree, which are in content order.
-  mutating func selectAll(of records: [StickyRecord], hasLanes: Bool) {
+  mutating func selectAll(of records: [StickyRecord], hasLanes: Bool, hasLevels: Bool) {
+    self.hasLevels = hasLevels
     selection.slots = Array(records.indices)
     selectBottom(records)
     selection.hasLanes = hasLanes
@@ -150,7 +155,10 @@ struct VisibleSet: Sendable {
     tree.forEach(touching: AxisRange(start: window.start, end: window.end + margin)) { slot in
       slots.append(slot)
       let view = records[slot].view
-      for edge in ScrollEdge.allCases where view.carries(at: edge) { lengths[edge] += view.length }
+      for edge in ScrollEdge.allCases
+      where view.carries(at: edge) || hasLevels && view.isPushed(at: edge) {
+        lengths[edge] += view.length
+      }
       return true
     }
     guard lengths.top < seen.length, lengths.bottom < seen.length else { return nil }
@@ -240,6 +248,7 @@ struct VisibleSet: Sendable {
   /// Backwards they are in this order already, except for views containing others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
     selection.hasLanes = EngineParts.hasOtherAxis && (tree.bounds.hasLanes || bars.hasLanes)
+    selection.hasLevels = hasLevels
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
     selection.barCounts = barCounts

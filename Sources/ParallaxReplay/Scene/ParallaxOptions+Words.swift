@@ -206,6 +206,11 @@ extension AxisOptions {
     case .keyboard:
       JSONMember(name, \.keyboard, .word, default: .lifts)
         .about("What a keyboard does to a bar: it lifts or covers it.")
+    case .headingLevel:
+      JSONMember(name, \.headingLevel, .integer, default: 0)
+        .about(
+          "The level of a title in an outline, from 0, the highest, if `stacking` is `\"push\"`."
+        )
     }
   }
 }

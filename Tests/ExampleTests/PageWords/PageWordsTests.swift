@@ -76,6 +76,7 @@ struct PageWordsTests {
       $0.parallax = 0.5
       $0.zIndex = -2
       $0.edgeOrder = 3
+      $0.headingLevel = 2
     }
     return examples
   }()

@@ -18,7 +18,7 @@ extension PlainRule {
     // The bottom edge works on natural positions, the top edge on what the bottom edge leaves.
     let near = edge == .bottom ? place : view.left.near(to: .top)
     let before = order(edge).prefix { $0 != slot }
-    for other in before where items[slot].stacking != .overlay && items[other].stacking == .stack {
+    for other in before where carries(other, slot) {
       let move = views[other].moves[edge]
       let frame = edge == .bottom ? views[other].left : views[other].rest
       let range = EdgeRange(frame, from: edge)
@@ -42,7 +42,7 @@ extension PlainRule {
       let after = order(edge).drop { $0 != slot }.dropFirst()
       if items[slot].stacking == .push,
         let next = after.first(where: {
-          items[$0].stacking == .push && areInOneLane($0, slot)
+          pushes($0, slot)
         }),
         items[next].place.near(to: edge) <= limit + Tolerance.geometry
       {

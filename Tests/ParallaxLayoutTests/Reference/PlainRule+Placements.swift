@@ -66,9 +66,9 @@ extension PlainRule {
     guard items[slot].safeArea == .extend, line > outside, order.contains(slot) else { return 0 }
     let near = views[slot].shown.near(to: edge)
     var room = near - outside
-    if items[slot].stacking == .stack {
+    if items[slot].stacking == .stack || items[slot].headingLevel > 0 {
       for other in order.prefix(while: { $0 != slot })
-      where items[other].stacking == .stack && areInOneLane(other, slot) {
+      where carries(other, slot) && areInOneLane(other, slot) {
         let range = EdgeRange(views[other].shown, from: edge)
         room = min(room, max(near - range.far, (range.near - near) / 2))
       }
@@ -106,7 +106,7 @@ extension PlainRule {
       let stackEnd = before.filter { items[$0].stacking == .stack }.map(far).reduce(line, max)
       var own = line + item.edgeInset[edge] + (slot == owner ? metrics.overscroll.top : pull)
       let touches = view.rest.near(to: edge) <= max(end, own) + Tolerance.geometry
-      if item.stacking != .overlay { own = max(own, stackEnd) }
+      if item.stacking != .overlay { own = max(own, item.headingLevel > 0 ? end : stackEnd) }
       let isThere =
         view.moves[edge] > Tolerance.geometry
         || view.place.near(to: edge) <= own + Tolerance.geometry / 2

@@ -19,7 +19,9 @@ extension PlainRule {
     }
     /// The views stacked at an edge share the travel.
     func sharesTravel(_ slot: Int, at edge: ScrollEdge) -> Bool {
-      items[slot].isPresent && items[slot].stacking == .stack && views[slot].edge == edge
+      let carries =
+        items[slot].stacking == .stack || hasLevels && items[slot].stacking == .push
+      return items[slot].isPresent && carries && views[slot].edge == edge
     }
     for slot in items.indices where revealLimit(of: slot) > 0 && items[slot].isPresent {
       guard !ScrollEdge.allCases.contains(where: { sharesTravel(slot, at: $0) }) else { continue }

@@ -75,9 +75,27 @@ struct PlainRule {
     let bound = items[slot].bounds.far(from: edge)
     guard items[slot].stacking == .push else { return bound }
     let after = order(edge).drop { $0 != slot }.dropFirst()
-    let next = after.first { items[$0].stacking == .push && areInOneLane($0, slot) }
+    let next = after.first { pushes($0, slot) }
     guard let next else { return bound }
     return min(bound, items[next].place.near(to: edge))
+  }
+
+  /// Whether a title pushes out one before it: one of its level or of a lower one.
+  func pushes(_ other: Int, _ slot: Int) -> Bool {
+    items[other].stacking == .push && areInOneLane(other, slot)
+      && items[other].headingLevel <= items[slot].headingLevel
+  }
+
+  /// Whether a view that comes after another one sticks beside it: titles below those of higher levels.
+  func carries(_ other: Int, _ slot: Int) -> Bool {
+    if items[other].stacking == .stack { return items[slot].stacking != .overlay }
+    return items[other].stacking == .push && items[slot].stacking == .push
+      && items[other].headingLevel < items[slot].headingLevel
+  }
+
+  /// Whether titles have several levels.
+  var hasLevels: Bool {
+    items.contains { $0.isPresent && $0.stacking == .push && $0.headingLevel > 0 }
   }
 
   /// Whether an edge can move a view off its natural position: not if its boundary leaves no way to go.
@@ -127,6 +145,7 @@ struct PlainRule {
       var line = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
       if items[slot].stacking != .overlay {
         for other in order[..<index] where areInOneLane(other, slot) {
+          guard carries(other, slot) else { continue }
           line = max(line, self.line(for: views[slot], behind: other, views, at: edge))
         }
       }
@@ -156,7 +175,7 @@ struct PlainRule {
     at edge: ScrollEdge
   ) -> Double {
     let move = views[other].moves[edge]
-    guard items[other].stacking == .stack, move > 0 else { return -.infinity }
+    guard move > 0 else { return -.infinity }
     let (place, near) = (view.place.near(to: edge), view.rest.near(to: edge))
     let range = EdgeRange(views[other].rest, from: edge)
     guard views[other].place.far(from: edge) <= place + Tolerance.geometry else {

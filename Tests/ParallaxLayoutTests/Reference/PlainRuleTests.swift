@@ -38,7 +38,8 @@ struct PlainRuleTests {
   func reference(hasLanes: Bool) throws {
     var (stuck, revealed) = (0, 0)
     for seed in RandomScenes.seeds(200) {
-      let scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
+      var scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var random = SeededGenerator(seed: ~seed)
       var layout = layout(scene, using: &random)
       layout.placesOutOfSight = random.chance(0.7)

@@ -26,7 +26,9 @@ struct ChangingScene: CustomStringConvertible {
     let scene = RandomScene(seed: seed, reveals: seed % 3 == 0)
     (metrics, sweep) = (scene.metrics, scene.sweep)
     for other in 0...size {
-      pool += RandomScene(seed: seed &+ other << 32, reveals: seed % 3 == 0).items
+      var scene = RandomScene(seed: seed &+ other << 32, reveals: seed % 3 == 0)
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed &+ other) }
+      pool += scene.items
     }
     if seed % 2 == 0 {
       let lanes = scene.withLanes(of: seed).items.map(\.lane) + [.everything]
@@ -80,7 +82,9 @@ struct ChangingScene: CustomStringConvertible {
       let other = item
       item = layout.items[slot]
       if random.chance(0.5) { item.place = other.place }
-      if random.chance(0.5) { item.stacking = other.stacking }
+      if random.chance(0.5) {
+        (item.stacking, item.headingLevel) = (other.stacking, other.headingLevel)
+      }
       if random.chance(0.2) { item.edgeInset = other.edgeInset }
       if random.chance(0.2) { item.isPresent.toggle() }
       if random.chance(0.3) { item.lane = other.lane }

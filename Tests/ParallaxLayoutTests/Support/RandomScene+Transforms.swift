@@ -42,6 +42,7 @@ extension RandomScene {
       copy.bounds = item.bounds.doubled
       copy.stickPosition = item.stickPosition
       copy.stacking = item.stacking
+      copy.headingLevel = item.headingLevel
       copy.edgeInset = item.edgeInset.doubled
       copy.overscroll = OverscrollOptions(
         top: item.overscroll.top.doubled,

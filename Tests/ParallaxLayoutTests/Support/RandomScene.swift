@@ -83,6 +83,16 @@ struct RandomScene: CustomStringConvertible {
     return copy
   }
 
+  /// The scene with half of its views titles of up to four levels.
+  func withLevels(of seed: UInt64) -> Self {
+    var (copy, random) = (self, SeededGenerator(seed: seed ^ 0x1E7E1))
+    for index in items.indices where items[index].stacking == .push || random.chance(0.5) {
+      copy.items[index].stacking = .push
+      copy.items[index].headingLevel = random.pick([0, 0, 1, 2, 3])
+    }
+    return copy
+  }
+
   func layout() -> StickyLayout {
     var layout = StickyLayout()
     for item in items { _ = layout.insert(item) }

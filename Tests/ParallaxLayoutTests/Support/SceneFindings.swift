@@ -5,7 +5,8 @@ extension Findings {
   /// One walk through each scene, for all properties that a walk can show.
   static let ofWalks = Task {
     await search(RandomScenes.seeds(2000)) { seed, findings in
-      let scene = RandomScene(seed: seed)
+      var scene = RandomScene(seed: seed)
+      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var search = SceneSearch(seed % 3 == 0 ? scene.withLanes(of: seed) : scene)
       search.run(&findings)
     }

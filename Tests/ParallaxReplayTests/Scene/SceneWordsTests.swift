@@ -14,6 +14,7 @@ struct SceneWordsTests {
     bar.stickPosition = .top
     bar.edgeInset = AxisInsets(top: 8, bottom: -6)
     bar.stacking = .push
+    bar.headingLevel = 2
     bar.boundary = .section
     bar.overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
     bar.overscroll.refreshSlot = .inside
