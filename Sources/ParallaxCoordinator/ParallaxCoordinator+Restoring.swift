@@ -67,9 +67,10 @@ extension ParallaxCoordinator {
     place.isAtEnd =
       configuration.anchor?.atEnd == .followEnd && offset >= rests.upperBound - Tolerance.rest
     for view in registeredViews {
-      guard let points = revealedDistance(of: view, along: axis), points > Tolerance.rest else {
-        continue
-      }
+      guard let points = revealedDistance(of: view, along: axis) else { continue }
+      // A bar is whole if nobody says otherwise.
+      let isBar = options(of: view)?.tracking == .viewport && options(of: view)?.reveal != nil
+      guard points > Tolerance.rest || isBar else { continue }
       place.revealed.append(.init(view: .init(view), points: points))
     }
     guard let table = identifiedRows(along: axis) else { return place }

@@ -152,7 +152,14 @@ struct BarTests {
       )
       item.stacking = random.pick([.stack, .stack, .overlay])
       item.safeArea = random.pick([.respect, .extend])
-      if random.chance(0.2) { item.revealDistance = length - least }
+      if random.chance(0.4) {
+        item.revealDistance = length - least
+        item.reveal = Reveal(
+          style: random.pick([.shrink, .slide]),
+          tolerance: .init(hiding: random.pick([0, 8.5]), showing: random.pick([0, 30])),
+          until: random.pick([0, 0, 60])
+        )
+      }
       scene.items.insert(item, at: random.pick([0, scene.items.count]))
     }
     if seed % 3 == 0 { scene = scene.withLanes(of: seed) }

@@ -291,6 +291,40 @@ struct OptionValidationTests {
     #expect(range.contains(100))
   }
 
+  @Test("tolerances are distances, and only a bar is whole near the start")
+  func reveals() throws {
+    func error(_ reveal: Reveal, _ stickPosition: StickPosition = .top) -> String {
+      var options = ParallaxOptions(height: 0...56, stickPosition: stickPosition)
+      options.reveal = reveal
+      do {
+        try options.validate(for: "bar")
+        return ""
+      } catch { return error.description }
+    }
+    #expect(error(Reveal(style: .slide, tolerance: .init(hiding: 10, showing: 60))) == "")
+    #expect(
+      error(Reveal(tolerance: .init(hiding: -1))).contains("reveal.tolerance.hiding is -1, below 0")
+    )
+    #expect(
+      error(Reveal(tolerance: .init(showing: .nan))).contains(
+        "reveal.tolerance.showing is nan, not finite"
+      )
+    )
+    #expect(error(Reveal(until: .infinity)).contains("reveal.until is inf, not finite"))
+    #expect(
+      error(Reveal(until: 40)).contains(
+        "reveal.until is 40, but the view has a place in the content; "
+          + "leave until at 0, or track .viewport"
+      )
+    )
+    #expect(
+      error(Reveal(style: .slide), .both).contains(
+        "reveal.style is slide, but stickPosition is not exactly one edge; "
+          + "set stickPosition to .top or .bottom, or style to .shrink"
+      )
+    )
+  }
+
   @Test("only titles that push have levels, from 0")
   func levels() throws {
     func error(_ level: Int, _ stacking: Stacking) -> String {

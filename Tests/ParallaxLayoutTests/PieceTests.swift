@@ -20,6 +20,7 @@ struct PieceTests {
       }
       if seed % 5 < 2 { scene = scene.withLanes(of: seed) }
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
+      if seed % 6 == 3 { scene = scene.withTolerances(of: seed) }
       metrics = scene.metrics
       for item in scene.items {
         var item = item

@@ -26,6 +26,15 @@ struct BuildingValuesTests {
     }
   }
 
+  @Test("a reveal, with every property")
+  func reveal() {
+    let tolerance = Reveal.Tolerance(hiding: 10, showing: 60)
+    expect(
+      Reveal(upTo: 40, style: .slide, tolerance: tolerance, until: 30),
+      ["limit": 40.0, "style": Reveal.Style.slide, "tolerance": tolerance, "until": 30.0]
+    )
+  }
+
   @Test("options, with every property")
   func options() {
     let overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin, refreshSlot: .inside)

@@ -193,10 +193,14 @@ extension NumberCoding {
 
   private mutating func code(_ reveal: inout Reveal?) {
     var isThere = reveal != nil
-    var limit = reveal?.limit
+    var value = reveal ?? Reveal()
     code(&isThere)
-    code(&limit)
-    reveal = isThere ? Reveal(upTo: limit) : nil
+    code(&value.limit)
+    code(&value.style)
+    code(&value.tolerance.hiding)
+    code(&value.tolerance.showing)
+    code(&value.until)
+    reveal = isThere ? value : nil
   }
 }
 

@@ -40,7 +40,11 @@ extension PlacedViews {
       )
     }
     if explanation.revealed > 0 {
-      sentences.append("Scrolling back has revealed \(explanation.revealed.points) of it.")
+      sentences.append(
+        isBar
+          ? "It shows \(explanation.revealed.points) more than its minimum until the user scrolls on."
+          : "Scrolling back has revealed \(explanation.revealed.points) of it."
+      )
     }
     if placement.stretch > 0 {
       sentences.append("It is \(placement.stretch.points) longer than at rest.")

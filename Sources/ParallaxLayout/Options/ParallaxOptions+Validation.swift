@@ -8,8 +8,9 @@ extension ParallaxOptions {
   /// - A boundary starts at or before its end. Either end may be infinite.
   /// - A view tracking an offset ends within that distance as well.
   /// - A view that reveals comes back to a height between its minimum and its maximum. A view that
-  ///   reveals or snaps must stick to an edge and have more than one height.
-  /// - A stretch trigger must be within the stretch limit of every edge the view sticks to and
+  ///   reveals or snaps must stick to an edge and have more than one height. A tolerance is 0 or more; only a
+  ///   view that tracks the viewport has an `until`, and only one that sticks to one edge slides.
+  /// - A stretch trigger must be within the stretch limit of every edge that the view sticks to and
   ///   stretches at.
   /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
   ///   boundary that starts in the content, and must not push.
@@ -209,6 +210,21 @@ extension AxisOptions {
       "give a height from {0} to {1}",
       height.minimum,
       height.maximum
+    )
+    let tolerance = reveal.tolerance
+    try check("reveal.tolerance.hiding", tolerance.hiding).isLength(tolerance.hiding)
+    try check("reveal.tolerance.showing", tolerance.showing).isLength(tolerance.showing)
+    let until = check("reveal.until", reveal.until)
+    try until.isLength(reveal.until)
+    try until.needs(
+      reveal.until == 0 || tracking == .viewport,
+      "but the view has a place in the content",
+      "leave until at 0, or track .viewport"
+    )
+    try check("reveal.style", "slide").needs(
+      reveal.style == .shrink || stickPosition == .top || stickPosition == .bottom,
+      "but stickPosition is not exactly one edge",
+      "set stickPosition to .top or .bottom, or style to .shrink"
     )
     let set = check("reveal", "set")
     try set.needs(

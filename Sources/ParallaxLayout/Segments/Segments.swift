@@ -159,11 +159,15 @@ extension Segments<PiecewiseLinear> {
       -(height(of: slot) - records[slot].stretch) + view.length,
       PiecewiseLinear(0)
     )
+    let (hidden, isAtBottom) = (
+      view.slides ? missing : PiecewiseLinear(0), view.sticks(to: .bottom)
+    )
+    let (start, end) = (records[slot].shown.near - top, records[slot].shown.far + bottom)
     return Placed(
       length: view.length,
-      start: records[slot].shown.near - top,
-      end: records[slot].shown.far + bottom,
-      contentTranslation: missing * -parallax,
+      start: isAtBottom ? start : start - hidden,
+      end: isAtBottom ? end + hidden : end,
+      contentTranslation: (missing - hidden) * -parallax,
       extent: (top, bottom)
     )
   }

@@ -11,14 +11,23 @@ extension StickyLayout {
   ) {
     guard cause != .layout, !order.revealing.isEmpty else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
+    let ends = AxisRange(start: first, end: last)
     let present = max(first, min(last, metrics.contentOffset))
-    let (start, end) = (Q(first), Q(last))
-    var travel = Q.least(.greatest(offset, start), end) + -present
+    let next = Q.least(.greatest(offset, Q(first)), Q(last))
+    var travel = next + -present
     if cause == .programmatic { travel = .greatest(travel, Q(0)) }
-    for slot in order.revealing where !isStacked(slot) {
+    for slot in order.revealing where !isStacked(slot) && records[slot].view.bar == nil {
       revealSegments(slot, by: -travel, &segments)
     }
-    for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
+    for edge in [ScrollEdge.top, .bottom] {
+      var bars = BarReveal<Q>()
+      findRevealingBars(at: edge, &bars.bars)
+      bars.reveal(from: present, to: next, within: ends, cause, at: edge)
+      for (index, bar) in bars.bars.enumerated() {
+        setRevealed(bars.revealed[index], of: bar.slot, &segments)
+      }
+      shareSegments(-travel, at: edge, after: bars, &segments)
+    }
   }
 
   /// Finds the views sharing the travel at each edge.
@@ -32,29 +41,42 @@ extension StickyLayout {
   private func shareSegments<Q: Quantity>(
     _ points: Q,
     at edge: ScrollEdge,
+    after bars: BarReveal<Q>,
     _ segments: inout [SegmentRecord<Q>]
   ) {
     // A view without room takes no part of the travel, and passes it on to the lanes that it is in.
-    let slots = order.selection.slots(at: edge).filter { sharesTravel($0, at: edge) }
+    let slots = order.selection.slots(at: edge).filter {
+      sharesTravel($0, at: edge) && records[$0].view.bar == nil
+    }
     let none = Q(0)
-    // The rest of the way back for the next view of a lane, and of the way onward, which is negative.
-    var (showing, hiding) = (LaneValues<Q>(), LaneValues<Q>())
+    // The rest of the way back for the next view of a lane, and of the way onward.
+    var (showing, hiding) = (bars.back, bars.onward)
     var parts: [Q] = []
     for slot in slots {
       let lane = records[slot].view.lane
-      let part = hiding.value(in: lane, Q.greatest) ?? .least(points, none)
+      let part = hiding.value(in: lane, Q.least) ?? .greatest(-points, none)
       parts.append(part)
-      hiding[lane] =
-        hasRoomToReveal(slot) ? .least(part + records[slot].revealed, none) : part
+      hiding[lane] = hasRoomToReveal(slot) ? part - hidden(slot, by: part) : part
     }
     for index in slots.indices.reversed() {
       let slot = slots[index]
       let lane = records[slot].view.lane
       let part = showing.value(in: lane, Q.least) ?? .greatest(points, none)
-      revealSegments(slot, by: part + parts[index], &segments)
-      let hidden = items[slot].revealLimit - records[slot].revealed
-      showing[lane] = hasRoomToReveal(slot) ? .greatest(part + -hidden, none) : part
+      revealSegments(slot, by: part - parts[index], &segments)
+      showing[lane] = hasRoomToReveal(slot) ? part - shown(slot, by: part) : part
     }
+  }
+
+  /// Returns the points that a view hides on a way onward.
+  private func hidden<Q: Quantity>(_ slot: Int, by way: Q) -> Q {
+    let change = unusedTravel(of: slot).change(by: way, items[slot].reveal.tolerance)
+    return .least(-change, Q(records[slot].revealed))
+  }
+
+  /// Returns the points that a view shows more on a way back.
+  private func shown<Q: Quantity>(_ slot: Int, by way: Q) -> Q {
+    let change = unusedTravel(of: slot).change(by: -way, items[slot].reveal.tolerance)
+    return .least(change, Q(items[slot].revealLimit - records[slot].revealed))
   }
 
   private func revealSegments<Q: Quantity>(
@@ -63,12 +85,17 @@ extension StickyLayout {
     _ segments: inout [SegmentRecord<Q>]
   ) {
     guard hasRoomToReveal(slot) else { return }
+    let change = unusedTravel(of: slot).change(by: -points, items[slot].reveal.tolerance)
+    let shown = Q.greatest(change + records[slot].revealed, Q(0))
+    setRevealed(.least(shown, Q(items[slot].revealLimit)), of: slot, &segments)
+  }
+
+  private func setRevealed<Q: Quantity>(
+    _ revealed: Q,
+    of slot: Int,
+    _ segments: inout [SegmentRecord<Q>]
+  ) {
     let view = records[slot].view
-    let shown = Q.greatest(points + records[slot].revealed, Q(0))
-    let revealed = Q.least(shown, Q(items[slot].revealLimit))
-    segments[slot].stuck.minimum = .greatest(
-      revealed + view.minimum,
-      Q(view.keptMinimum)
-    )
+    segments[slot].stuck.minimum = .greatest(revealed + view.minimum, Q(view.keptMinimum))
   }
 }

@@ -36,6 +36,27 @@ struct PlacementRule {
     )
   }
 
+  /// Writes the placement of a view that slides, and returns whether it has changed.
+  ///
+  /// Its frame has all of its length, and the part that is hidden is beyond the edge.
+  @inline(never)
+  func writeSliding(_ record: inout StickyRecord) -> Bool {
+    let (view, rest) = (record.view, record.frame.rest)
+    let hidden = max(0, view.length - rest.length)
+    let isAtBottom = view.sticks(to: .bottom)
+    return write(
+      &record,
+      shown: AxisRange(
+        start: isAtBottom ? rest.start : rest.start - hidden,
+        end: isAtBottom ? rest.end + hidden : rest.end
+      ),
+      height: rest.length,
+      translatedBy: 0,
+      stretch: 0,
+      phase: phase(of: record)
+    )
+  }
+
   /// Writes the placement of the overscroll owner, and returns whether it has changed.
   @inline(never)
   func write(_ record: inout StickyRecord, over gap: inout OverscrollGap) -> Bool {
@@ -53,6 +74,7 @@ struct PlacementRule {
     _ record: inout StickyRecord,
     shown: AxisRange,
     height: Double,
+    translatedBy distance: Double? = nil,
     stretch: Double,
     phase: PlacementPhase
   ) -> Bool {
@@ -77,7 +99,7 @@ struct PlacementRule {
     }
     // Adding 0 turns -0.0, which has other bits, into 0.0.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
-    new.contentTranslation = -parallax * max(0, view.length - height) + 0
+    new.contentTranslation = -parallax * (distance ?? max(0, view.length - height)) + 0
     return replace(&record.placement, by: new)
   }
 

@@ -33,6 +33,9 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var revealDistance: Double = 0
+  /// The style and the tolerance of the reveal, and the part near the start in which a bar is whole; its limit
+  /// is ``revealDistance``.
+  public var reveal = Reveal()
   /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the view
   /// is collapsed or expanded.
   ///
@@ -125,6 +128,7 @@ public struct StickyItem: Hashable, Sendable {
     case nil: break
     }
     if let reveal = options.reveal {
+      self.reveal = reveal
       let height = min(reveal.limit ?? self.place.length, self.place.length)
       revealDistance = max(0, height - minimum)
     }

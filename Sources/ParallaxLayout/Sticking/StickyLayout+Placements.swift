@@ -20,14 +20,32 @@ extension StickyLayout {
     if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
     let room = order.selection.slots.count + changedSlots.count
     while changeRoom.count < room { changeRoom.append(0) }
+    if order.slidingCount > 0 {
+      publishSliding(by: rule, everything: everything)
+    } else {
+      changeCount = rule.publish(
+        order.selection.slots,
+        &records,
+        over: &gap,
+        everything: everything,
+        slides: false,
+        changes: &changeRoom
+      )
+    }
+    for slot in changedSlots { publishAbsence(of: slot) }
+  }
+
+  // Apart, so that the loop over views of which none slides does not ask each of them.
+  @inline(never)
+  private mutating func publishSliding(by rule: PlacementRule, everything: Bool) {
     changeCount = rule.publish(
       order.selection.slots,
       &records,
       over: &gap,
       everything: everything,
+      slides: true,
       changes: &changeRoom
     )
-    for slot in changedSlots { publishAbsence(of: slot) }
   }
 
   // Not called in each tick.
@@ -62,6 +80,7 @@ extension PlacementRule {
   ///   - records: All views, by slot.
   ///   - gap: The overscroll area, which stays as it is: passed by value, it would be copied.
   ///   - everything: Whether the other views are written too.
+  ///   - slides: Whether a view slides.
   ///   - changes: Room for all views; on return it begins with those whose placement has changed.
   /// - Returns: The number of changed placements.
   @inline(__always)
@@ -70,6 +89,7 @@ extension PlacementRule {
     _ records: inout [StickyRecord],
     over gap: inout OverscrollGap,
     everything: Bool,
+    slides: Bool,
     changes: inout [Int]
   ) -> Int {
     // In Embedded Swift, a write to an empty array traps.
@@ -88,6 +108,8 @@ extension PlacementRule {
         isChanged = write(&records[slot], over: &gap)
       } else if records[slot].frame.edge == nil, !records[slot].view.extends {
         isChanged = writeNatural(&records[slot])
+      } else if slides, records[slot].view.slides {
+        isChanged = writeSliding(&records[slot])
       } else {
         isChanged = write(&records[slot])
       }

@@ -17,21 +17,93 @@ extension StickyLayout {
       max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
       min(old.reachableOffsets.upperBound, new.reachableOffsets.upperBound)
     )
-    var travel =
-      max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
-    if cause == .programmatic { travel = max(0, travel) }
-    guard travel != 0 else { return }
-    for slot in order.revealing where !isStacked(slot) { revealBy(-travel, slot) }
+    let ends = AxisRange(start: first, end: max(first, last))
+    let (offset, next) = (
+      max(first, min(ends.end, old.contentOffset)), max(first, min(ends.end, new.contentOffset))
+    )
+    let travel = next - offset
+    if travel == 0 { return }
+    isScrolledByUser = cause != .programmatic
     for edge in ScrollEdge.allCases {
+      travelLeft.removeAll()
+      if order.bars.count > 0 { revealBars(from: offset, to: next, within: ends, cause, at: edge) }
+      guard travel > 0 || isScrolledByUser else { continue }
       let slots = order.selection.slots(at: edge)
       findSharingViews(among: slots, edge)
-      travelLeft.removeAll()
       if travel > 0 {
         for slot in slots { share(travel, with: slot, at: edge) }
       } else {
         for slot in slots.reversed() { share(travel, with: slot, at: edge) }
       }
     }
+    for slot in order.revealing where records[slot].view.bar == nil {
+      if travel < 0, !isScrolledByUser {
+        noteTravel(travel, of: slot)
+      } else if !isStacked(slot) {
+        revealBy(-travel, slot)
+      }
+    }
+  }
+
+  private mutating func revealBars(
+    from offset: Double,
+    to next: Double,
+    within ends: AxisRange,
+    _ cause: ScrollCause,
+    at edge: ScrollEdge
+  ) {
+    // Taken out, as the other results of the layout are written meanwhile.
+    var rule = BarReveal<Double>()
+    swap(&rule, &barReveal)
+    findRevealingBars(at: edge, &rule.bars)
+    if !rule.bars.isEmpty {
+      rule.reveal(from: offset, to: next, within: ends, cause, at: edge)
+      for (index, bar) in rule.bars.enumerated() {
+        noteTravel(rule.travel(of: bar), of: bar.slot)
+        setRevealed(rule.revealed[index], bar.slot)
+      }
+      travelLeft = next > offset ? rule.onward : rule.back
+    }
+    swap(&rule, &barReveal)
+  }
+
+  /// Writes the bars of an edge that reveal over a list, from the edge inwards.
+  func findRevealingBars(at edge: ScrollEdge, _ bars: inout [RevealingBar]) {
+    bars.removeAll(keepingCapacity: true)
+    var play = LaneValues<Double>()
+    for slot in order.bars[edge] {
+      let view = records[slot].view
+      let before = play.value(in: view.lane, max) ?? 0
+      if view.reveals {
+        bars.append(
+          RevealingBar(
+            slot: slot,
+            lane: view.lane,
+            isStacked: view.carries,
+            limit: items[slot].revealLimit,
+            revealed: records[slot].revealed,
+            unused: unusedTravel(of: slot),
+            reveal: items[slot].reveal,
+            play: before
+          )
+        )
+      }
+      guard view.carries, view.bar?.keepsRoom == true else { continue }
+      play[view.lane] = before + view.length - view.minimum
+    }
+  }
+
+  /// Returns the travel that a view has not used.
+  func unusedTravel(of slot: Int) -> UnusedTravel {
+    unusedTravel.indices.contains(slot) ? unusedTravel[slot] : UnusedTravel()
+  }
+
+  /// Adds travel of a view that has a tolerance.
+  private mutating func noteTravel(_ travel: Double, of slot: Int) {
+    let tolerance = items[slot].reveal.tolerance
+    guard tolerance != Reveal.Tolerance() else { return }
+    while unusedTravel.count <= slot { unusedTravel.append(UnusedTravel()) }
+    unusedTravel[slot].add(travel, tolerance, isUser: isScrolledByUser)
   }
 
   /// Returns whether a view is held by an edge, and other views stack on it.
@@ -61,10 +133,10 @@ extension StickyLayout {
 
   /// Gives a view the part of the travel that the views before it in its lane have left.
   private mutating func share(_ travel: Double, with slot: Int, at edge: ScrollEdge) {
-    guard sharesTravel(slot, at: edge) else { return }
+    guard sharesTravel(slot, at: edge), items[slot].bar == nil else { return }
     let lane = records[slot].view.lane
-    let left = travelLeft.value(in: lane) { $0.magnitude < $1.magnitude ? $0 : $1 } ?? travel
-    travelLeft[lane] = left == 0 ? 0 : left + revealBy(-left, slot)
+    let left = travelLeft.value(in: lane, min) ?? travel.magnitude
+    travelLeft[lane] = left == 0 ? 0 : left - revealBy(travel > 0 ? -left : left, slot).magnitude
   }
 
   /// A view between two edges that leave no room cannot grow.
@@ -78,10 +150,16 @@ extension StickyLayout {
     // The travel was scrolled before a new view was there, so a new view comes back by none of it.
     guard records[slot].view.reveals, hasRoomToReveal(slot) else { return 0 }
     let old = records[slot].revealed
-    records[slot].revealed = max(0, min(items[slot].revealLimit, old + points))
+    let change = unusedTravel(of: slot).change(by: -points, items[slot].reveal.tolerance)
+    noteTravel(-points, of: slot)
+    setRevealed(max(0, min(items[slot].revealLimit, old + change)), slot)
+    return records[slot].revealed - old
+  }
+
+  private mutating func setRevealed(_ points: Double, _ slot: Int) {
+    records[slot].revealed = points
     records[slot].frame.isNew = true
     records[slot].findMinimum()
-    return records[slot].revealed - old
   }
 }
 

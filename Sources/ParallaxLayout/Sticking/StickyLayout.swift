@@ -74,6 +74,12 @@ public struct StickyLayout: Sendable {
   var areCollapseDistancesKnown = true
   /// Room for a tick in which views reveal, by lane.
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
+  /// A Boolean value indicating whether the user makes the scroll that views reveal by.
+  var isScrolledByUser = false
+  /// The travel that views have not used, by slot; empty if no view has a tolerance.
+  var unusedTravel: [UnusedTravel] = []
+  /// Room for a tick in which bars reveal.
+  var barReveal = BarReveal<Double>()
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
   /// The facts the ticks of a pull have in common.
@@ -98,7 +104,9 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func insert(_ item: StickyItem) -> Int {
     registrationCount += 1
-    let record = StickyRecord(registration: registrationCount)
+    var record = StickyRecord(registration: registrationCount)
+    // A bar is whole at first.
+    if item.bar != nil { record.revealed = item.sound.revealLimit }
     let slot = freeSlots.popLast() ?? items.count
     if slot == items.count {
       items.append(item.sound)
@@ -119,8 +127,10 @@ public struct StickyLayout: Sendable {
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
     guard isTaken(slot), items[slot] != item else { return }
+    let wasRevealingBar = items[slot].bar != nil && items[slot].revealLimit > 0
     items[slot] = item
     records[slot].revealed = min(records[slot].revealed, item.revealLimit)
+    if item.bar != nil, !wasRevealingBar { records[slot].revealed = item.revealLimit }
     noteChange(of: slot)
   }
 
@@ -134,6 +144,7 @@ public struct StickyLayout: Sendable {
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
     items[slot].isPresent = false
     freeSlots.append(slot)
+    if unusedTravel.indices.contains(slot) { unusedTravel[slot] = UnusedTravel() }
     if gap.owner == slot { gap = .none }
     demand(.changing)
   }

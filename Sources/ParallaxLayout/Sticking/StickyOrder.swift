@@ -13,7 +13,9 @@ struct StickyOrder: Sendable {
   private var lowTitleCount = 0 { didSet { visible.hasLevels = lowTitleCount > 0 } }
   /// The number of views that extend into the safe area.
   private(set) var extendingCount = 0
-  /// The stacking views following one another from the start of the content; none if the policy for
+  /// The number of views whose frame keeps its length while a part of them is hidden.
+  private(set) var slidingCount = 0
+  /// The stacking views that follow one another from the start of the content; none if the policy for
   /// short content does not need them.
   private(set) var leadingStack: [Int] = []
 
@@ -39,6 +41,7 @@ struct StickyOrder: Sendable {
     guard view.isPresent else { return visible.remove(slot) }
     count += 1
     if view.extends { extendingCount += 1 }
+    if view.slides { slidingCount += 1 }
     if view.level > 0 { lowTitleCount += 1 }
     if view.reveals { revealing.append(slot) }
     guard view.bar == nil else {
@@ -83,11 +86,12 @@ struct StickyOrder: Sendable {
       }
     }
     Self.sort(&slots, from: .top, records)
-    (count, extendingCount) = (slots.count + visible.bars.count, 0)
+    (count, extendingCount, slidingCount) = (slots.count + visible.bars.count, 0, 0)
     revealing.removeAll(keepingCapacity: true)
     lowTitleCount = slots.count { records[$0].view.level > 0 }
     for slot in slots + visible.bars[.top] + visible.bars[.bottom] {
       if records[slot].view.extends { extendingCount += 1 }
+      if records[slot].view.slides { slidingCount += 1 }
       if records[slot].view.reveals { revealing.append(slot) }
     }
     pushing[.top] = slots.filter { records[$0].view.isPushed(at: .top) }
@@ -130,6 +134,7 @@ struct StickyOrder: Sendable {
     guard view.isPresent else { return }
     count -= 1
     if view.extends { extendingCount -= 1 }
+    if view.slides { slidingCount -= 1 }
     if view.level > 0 { lowTitleCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
     if view.bar != nil { return visible.bars.remove(slot) }

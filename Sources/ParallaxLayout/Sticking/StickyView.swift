@@ -42,7 +42,7 @@ struct StickyView: Sendable {
       // So far beyond the content the edge holds it at every offset, at its minimum.
       let distance = 1e11
       place = place.offset(by: bar.edge == .top ? -distance : distance)
-      length = item.minimum
+      if item.revealLimit <= 0 { length = item.minimum }
     }
     keptMinimum = item.minimum
     edgeInset = item.edgeInset
@@ -80,6 +80,8 @@ struct StickyView: Sendable {
   var carries: Bool { traits.contains(.carries) }
   /// A Boolean value indicating whether the frame extends into the safe area.
   var extends: Bool { traits.contains(.extends) }
+  /// A Boolean value indicating whether the frame keeps its length while a part of the view is hidden.
+  var slides: Bool { traits.contains(.slides) }
   /// A Boolean value indicating whether the view can come back when the user scrolls back.
   var reveals: Bool { traits.contains(.reveals) }
 
@@ -127,6 +129,7 @@ extension StickyView {
     static let isPushed = Self(rawValue: 128)
     static let extends = Self(rawValue: 256)
     static let reveals = Self(rawValue: 512)
+    static let slides = Self(rawValue: 1024)
   }
 }
 
@@ -141,6 +144,7 @@ extension StickyView.Traits {
     set(.isPushed, to: stacking.isPushed)
     set(.extends, to: item.safeArea.extends)
     set(.reveals, to: item.revealLimit > 0)
+    set(.slides, to: item.revealLimit > 0 && item.reveal.style == .slide)
   }
 
   fileprivate mutating func set(_ trait: Self, to holds: Bool) {

@@ -43,6 +43,7 @@ extension TouchForwarding: FileWord {
 }
 
 extension RefreshSlot: FileWord {}
+extension Reveal.Style: FileWord {}
 extension ShortContentPolicy: FileWord {}
 extension ScrollAxis: FileWord {}
 extension ScrollCause: FileWord {}

@@ -242,7 +242,31 @@ extension Reveal {
   static let words: [JSONMember<Self>] = [
     JSONMember("limit", \.limit, .extent)
       .about("The height that the view comes back to; without it, the maximum.")
-      .short("upTo")
+      .short("upTo"),
+    JSONMember("style", \.style, .word, default: .shrink)
+      .about("Whether the frame shrinks while a part is hidden, or slides beyond the edge."),
+    JSONMember(
+      "tolerance",
+      \.tolerance,
+      .object(Reveal.Tolerance(), Reveal.Tolerance.words),
+      default: Reveal.Tolerance()
+    )
+    .about("The points to scroll before the view hides or comes back."),
+    JSONMember("until", \.until, .extent, default: 0)
+      .about("The points from the start of the content within which a bar is whole."),
+  ]
+}
+
+extension Reveal.Tolerance {
+  static let words: [JSONMember<Self>] = [
+    JSONMember(
+      "hiding",
+      \.hiding,
+      .extent,
+      default: 0,
+      "The points towards the end of the content."
+    ),
+    JSONMember("showing", \.showing, .extent, default: 0, "The points back."),
   ]
 }
 

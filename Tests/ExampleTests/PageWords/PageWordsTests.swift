@@ -65,7 +65,8 @@ struct PageWordsTests {
       add { $0.overscroll = OverscrollOptions(top: value, bottom: .follow) }
       add { $0.overscroll = OverscrollOptions(top: .pin, bottom: value) }
     }
-    for value in [nil, Reveal(), Reveal(upTo: 30)] { add { $0.reveal = value } }
+    let slides = Reveal(style: .slide, tolerance: .init(hiding: 10, showing: 60), until: 5)
+    for value in [nil, Reveal(), Reveal(upTo: 30), slides] { add { $0.reveal = value } }
     for value: StickPosition in [[], .top, .bottom, [.top, .bottom]] {
       add { $0.stickPosition = value }
     }

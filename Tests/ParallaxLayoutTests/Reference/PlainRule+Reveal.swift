@@ -1,20 +1,36 @@
 @testable import ParallaxLayout
 
 extension PlainRule {
-  /// How far each view is revealed after the content has moved on from this reading to another one.
-  func revealed(at new: ScrollMetrics, cause: ScrollCause) -> [Double] {
+  /// Reveals and hides views as the content moves on from this reading to another one.
+  mutating func reveal(at new: ScrollMetrics, cause: ScrollCause) {
     let travel = travel(to: new, cause: cause)
-    guard travel != 0 else { return revealed }
+    if cause == .programmatic {
+      for slot in items.indices where items[slot].isPresent && revealLimit(of: slot) > 0 {
+        let back = min(0, self.travel(to: new, cause: .user))
+        unused[slot].onward = max(0, unused[slot].onward + back)
+      }
+    }
+    guard travel != 0 else { return }
     let views = shownViews
-    var revealed = revealed
+    var (revealed, unused) = (revealed, unused)
     /// Moves a view by what is left of the travel, and takes off what it has used.
     func move(_ slot: Int, by rest: inout Double) {
       // Between two edges that both move it, it has nowhere to grow.
       guard min(views[slot].moves.top, views[slot].moves.bottom) <= Tolerance.geometry else {
         return
       }
-      let old = revealed[slot]
-      revealed[slot] = max(0, min(revealLimit(of: slot), old - rest))
+      let (old, tolerance) = (revealed[slot], items[slot].reveal.tolerance)
+      var over = rest
+      if rest > 0 {
+        over = max(0, rest + (unused[slot].onward - tolerance.hiding))
+        unused[slot].onward = min(unused[slot].onward + rest, tolerance.hiding)
+        unused[slot].back = max(0, unused[slot].back - rest)
+      } else {
+        over = -max(0, -rest + (unused[slot].back - tolerance.showing))
+        unused[slot].back = min(unused[slot].back - rest, tolerance.showing)
+        unused[slot].onward = max(0, unused[slot].onward + rest)
+      }
+      revealed[slot] = max(0, min(revealLimit(of: slot), old - over))
       rest += revealed[slot] - old
     }
     /// The views stacked at an edge share the travel.
@@ -47,7 +63,7 @@ extension PlainRule {
         left.append((slot, rest))
       }
     }
-    return revealed
+    (self.revealed, self.unused) = (revealed, unused)
   }
 
   /// The points that the content is scrolled on, without those beyond where it rests at either reading,

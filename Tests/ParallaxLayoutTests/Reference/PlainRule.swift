@@ -26,6 +26,8 @@ struct PlainRule {
   var items: [StickyItem]
   var metrics: ScrollMetrics
   var revealed: [Double]
+  /// The travel of each view that was too short to change what is revealed.
+  var unused: [(onward: Double, back: Double)]
   var grid: PixelGrid?
   var reducesMotion = false
   var shortContent = ShortContentPolicy.asIs
@@ -36,6 +38,7 @@ struct PlainRule {
     items = layout.items
     self.metrics = metrics
     revealed = items.map { _ in 0 }
+    unused = items.map { _ in (0, 0) }
     grid = layout.grid
     reducesMotion = layout.reducesMotion
     shortContent = layout.shortContent
@@ -44,7 +47,7 @@ struct PlainRule {
 
   /// Goes on to another reading.
   mutating func move(to metrics: ScrollMetrics, cause: ScrollCause) {
-    revealed = revealed(at: metrics, cause: cause)
+    reveal(at: metrics, cause: cause)
     self.metrics = metrics
     shownViews = findShownViews()
   }

@@ -40,6 +40,7 @@ struct PlainRuleTests {
     for seed in RandomScenes.seeds(200) {
       var scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
+      if seed % 5 < 2 { scene = scene.withTolerances(of: seed) }
       var random = SeededGenerator(seed: ~seed)
       var layout = layout(scene, using: &random)
       layout.placesOutOfSight = random.chance(0.7)

@@ -93,6 +93,18 @@ struct RandomScene: CustomStringConvertible {
     return copy
   }
 
+  /// The scene whose views that reveal have tolerances.
+  func withTolerances(of seed: UInt64) -> Self {
+    var (copy, random) = (self, SeededGenerator(seed: seed ^ 0x701E5))
+    for index in items.indices where items[index].revealDistance > 0 {
+      copy.items[index].reveal.tolerance = Reveal.Tolerance(
+        hiding: random.pick([0, 4.25, 20]),
+        showing: random.pick([0, 10.5, 40])
+      )
+    }
+    return copy
+  }
+
   func layout() -> StickyLayout {
     var layout = StickyLayout()
     for item in items { _ = layout.insert(item) }

@@ -19,7 +19,12 @@ struct SceneWordsTests {
     bar.overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
     bar.overscroll.refreshSlot = .inside
     bar.stretchTrigger = 60
-    bar.reveal = Reveal(upTo: 120)
+    bar.reveal = Reveal(
+      upTo: 120,
+      style: .slide,
+      tolerance: .init(hiding: 10, showing: 60),
+      until: 30
+    )
     bar.snaps = true
     bar.safeArea = .extend
     bar.parallax = 0.5
