@@ -291,6 +291,34 @@ struct OptionValidationTests {
     #expect(range.contains(100))
   }
 
+  @Test("a view shows both ends if it sticks to the top alone and has a place and one height")
+  func tall() throws {
+    func error(_ change: (inout ParallaxOptions) -> Void) -> String {
+      var options = ParallaxOptions(height: 900...900, stickPosition: .top)
+      options.tall = .bothEnds
+      change(&options)
+      do {
+        try options.validate(for: "contents")
+        return ""
+      } catch { return error.description }
+    }
+    #expect(error { _ in } == "")
+    #expect(
+      error { $0.stickPosition = .both }.contains(
+        "tall is bothEnds, but stickPosition is not the top edge alone; "
+          + "set stickPosition to .top, or tall to .edge"
+      )
+    )
+    #expect(
+      error { $0.height = 100...900 }.contains(
+        "but the heights are 100 and 900; give one height, or set tall to .edge"
+      )
+    )
+    #expect(
+      error { $0.tracking = .viewport }.contains("but a view without a place has no ends")
+    )
+  }
+
   @Test("tolerances are distances, and only a bar is whole near the start")
   func reveals() throws {
     func error(_ reveal: Reveal, _ stickPosition: StickPosition = .top) -> String {

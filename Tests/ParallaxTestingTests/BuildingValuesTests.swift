@@ -56,6 +56,7 @@ struct BuildingValuesTests {
       edgeOrder: 2,
       keyboard: .covers,
       headingLevel: 1,
+      tall: .bothEnds,
       across: across,
       touchForwarding: .drags,
       zIndex: -3
@@ -74,7 +75,7 @@ struct BuildingValuesTests {
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
         "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
-        "headingLevel": 1,
+        "headingLevel": 1, "tall": TallBehavior.bothEnds,
       ]
     )
     expect(

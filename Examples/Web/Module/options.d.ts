@@ -65,6 +65,17 @@ export interface ViewOptions {
     limit?: number;
     /** Short form of limit. */
     upTo?: number;
+    /** Whether the frame shrinks while a part is hidden, or slides beyond the edge. */
+    style?: "shrink" | "slide";
+    /** The points to scroll before the view hides or comes back. */
+    tolerance?: {
+      /** The points towards the end of the content. */
+      hiding?: number;
+      /** The points back. */
+      showing?: number;
+    };
+    /** The points from the start of the content within which a bar is whole. */
+    until?: number;
   };
   /** Whether scrolling comes to rest with the view collapsed or expanded, never in between. */
   snaps?: boolean;
@@ -82,6 +93,8 @@ export interface ViewOptions {
   keyboard?: "lifts" | "covers";
   /** The level of a title in an outline, from 0, the highest, if `stacking` is `"push"`. */
   headingLevel?: number;
+  /** Whether a view that is longer than the viewport shows both ends as the content scrolls. */
+  tall?: "edge" | "bothEnds";
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** Short form of touchForwarding. */
@@ -141,6 +154,10 @@ export interface ViewAttributes {
   "reveal"?: "";
   "reveal-limit"?: number | `${number}`;
   "reveal-up-to"?: number | `${number}`;
+  "reveal-style"?: "shrink" | "slide";
+  "reveal-tolerance-hiding"?: number | `${number}`;
+  "reveal-tolerance-showing"?: number | `${number}`;
+  "reveal-until"?: number | `${number}`;
   "snaps"?: "" | "true" | "false";
   "snap"?: "" | "true" | "false";
   "reservation"?: "row" | "none" | "rowAndInset" | "inset";
@@ -149,6 +166,7 @@ export interface ViewAttributes {
   "edge-order"?: number | `${number}`;
   "keyboard"?: "lifts" | "covers";
   "heading-level"?: number | `${number}`;
+  "tall"?: "edge" | "bothEnds";
   "touch-forwarding"?: "all" | "drags" | "none";
   "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;

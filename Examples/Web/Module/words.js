@@ -34,6 +34,11 @@ export default {
       0,
       0,
       0,
+      0,
+      0,
+      0,
+      0,
+      0,
       0
     ],
     "members": {
@@ -397,11 +402,68 @@ export default {
                 "object": "is an object; give a number"
               }
             },
-            "upTo": { "short": "limit" }
+            "upTo": { "short": "limit" },
+            "style": {
+              "text": { "shrink": [], "slide": [[22, 1]] },
+              "wrong": {
+                "null": "is {}; give \"shrink\" or \"slide\"",
+                "flag": "is {}; give \"shrink\" or \"slide\"",
+                "number": "is the number {}; give \"shrink\" or \"slide\"",
+                "text": "is {}; give \"shrink\" or \"slide\"",
+                "list": "is an array; give \"shrink\" or \"slide\"",
+                "object": "is an object; give \"shrink\" or \"slide\""
+              }
+            },
+            "tolerance": {
+              "object": {
+                "members": {
+                  "hiding": {
+                    "number": { "slot": 23, "set": [] },
+                    "wrong": {
+                      "null": "is {}; give a number",
+                      "flag": "is {}; give a number",
+                      "text": "is the text {}; give a number",
+                      "list": "is an array; give a number",
+                      "object": "is an object; give a number"
+                    }
+                  },
+                  "showing": {
+                    "number": { "slot": 24, "set": [] },
+                    "wrong": {
+                      "null": "is {}; give a number",
+                      "flag": "is {}; give a number",
+                      "text": "is the text {}; give a number",
+                      "list": "is an array; give a number",
+                      "object": "is an object; give a number"
+                    }
+                  }
+                },
+                "set": [],
+                "missing": [],
+                "unknown": "is not a known key; the keys here are hiding, showing"
+              },
+              "wrong": {
+                "null": "is {}; give an object: { … }",
+                "flag": "is {}; give an object: { … }",
+                "number": "is the number {}; give an object: { … }",
+                "text": "is the text {}; give an object: { … }",
+                "list": "is an array; give an object: { … }"
+              }
+            },
+            "until": {
+              "number": { "slot": 25, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            }
           },
           "set": [[19, 1]],
           "missing": [],
-          "unknown": "is not a known key; the keys here are limit"
+          "unknown": "is not a known key; the keys here are limit, style, tolerance, until"
         },
         "wrong": {
           "null": "is {}; give an object: { … }",
@@ -412,7 +474,7 @@ export default {
         }
       },
       "snaps": {
-        "flag": { "false": [], "true": [[22, 1]] },
+        "flag": { "false": [], "true": [[26, 1]] },
         "wrong": {
           "null": "is {}; give true or false",
           "number": "is the number {}; give true or false",
@@ -423,7 +485,7 @@ export default {
       },
       "snap": { "short": "snaps" },
       "reservation": {
-        "text": { "row": [], "none": [[23, 1]], "rowAndInset": [[23, 2]], "inset": [[23, 3]] },
+        "text": { "row": [], "none": [[27, 1]], "rowAndInset": [[27, 2]], "inset": [[27, 3]] },
         "wrong": {
           "null": "is {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
           "flag": "is {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
@@ -434,7 +496,7 @@ export default {
         }
       },
       "safeArea": {
-        "text": { "respect": [], "extend": [[24, 1]] },
+        "text": { "respect": [], "extend": [[28, 1]] },
         "wrong": {
           "null": "is {}; give \"respect\" or \"extend\"",
           "flag": "is {}; give \"respect\" or \"extend\"",
@@ -445,7 +507,7 @@ export default {
         }
       },
       "parallax": {
-        "number": { "slot": 25, "set": [] },
+        "number": { "slot": 29, "set": [] },
         "wrong": {
           "null": "is {}; give a number",
           "flag": "is {}; give a number",
@@ -455,7 +517,7 @@ export default {
         }
       },
       "edgeOrder": {
-        "number": { "slot": 26, "set": [] },
+        "number": { "slot": 30, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -467,7 +529,7 @@ export default {
         }
       },
       "keyboard": {
-        "text": { "lifts": [], "covers": [[27, 1]] },
+        "text": { "lifts": [], "covers": [[31, 1]] },
         "wrong": {
           "null": "is {}; give \"lifts\" or \"covers\"",
           "flag": "is {}; give \"lifts\" or \"covers\"",
@@ -478,7 +540,7 @@ export default {
         }
       },
       "headingLevel": {
-        "number": { "slot": 28, "set": [] },
+        "number": { "slot": 32, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -489,8 +551,19 @@ export default {
           "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
         }
       },
+      "tall": {
+        "text": { "edge": [], "bothEnds": [[33, 1]] },
+        "wrong": {
+          "null": "is {}; give \"edge\" or \"bothEnds\"",
+          "flag": "is {}; give \"edge\" or \"bothEnds\"",
+          "number": "is the number {}; give \"edge\" or \"bothEnds\"",
+          "text": "is {}; give \"edge\" or \"bothEnds\"",
+          "list": "is an array; give \"edge\" or \"bothEnds\"",
+          "object": "is an object; give \"edge\" or \"bothEnds\""
+        }
+      },
       "touchForwarding": {
-        "text": { "all": [], "drags": [[29, 1]], "none": [[29, 2]] },
+        "text": { "all": [], "drags": [[34, 1]], "none": [[34, 2]] },
         "wrong": {
           "null": "is {}; give \"all\", \"drags\" or \"none\"",
           "flag": "is {}; give \"all\", \"drags\" or \"none\"",
@@ -501,8 +574,8 @@ export default {
         }
       },
       "forwardsTouches": {
-        "text": { "drags": [[29, 1]] },
-        "flag": { "true": [], "false": [[29, 2]] },
+        "text": { "drags": [[34, 1]] },
+        "flag": { "true": [], "false": [[34, 2]] },
         "wrong": {
           "null": "is {}; give true or false",
           "number": "is the number {}; give true or false",
@@ -513,7 +586,7 @@ export default {
         "short": "touchForwarding"
       },
       "zIndex": {
-        "number": { "slot": 30, "set": [] },
+        "number": { "slot": 35, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -526,7 +599,7 @@ export default {
       }
     },
     "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }],
-    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, touchForwarding, zIndex"
+    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, touchForwarding, zIndex"
   },
   "settings": {
     "base": [0, 0, 0, 0, 0, 1, 0, 0],

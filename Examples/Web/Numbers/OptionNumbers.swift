@@ -103,6 +103,7 @@ extension NumberCoding {
       case .edgeOrder: code(&options.edgeOrder)
       case .keyboard: code(&options.keyboard)
       case .headingLevel: code(&options.headingLevel)
+      case .tall: code(&options.tall)
       }
     }
   }

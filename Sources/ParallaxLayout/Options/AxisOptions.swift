@@ -86,6 +86,10 @@ public struct AxisOptions: Hashable, Sendable {
   /// below it. For example, years of 40 points have level 0 and months of 30 points level 1: a month
   /// sticks at 40...70, and the next year pushes both out. Defaults to 0.
   public var headingLevel: Int
+  /// The ends that a view longer than the viewport shows.
+  ///
+  /// Defaults to `.edge`.
+  public var tall: TallBehavior
 
   /// Creates options for a view of given lengths at a given natural position.
   ///
@@ -107,7 +111,8 @@ public struct AxisOptions: Hashable, Sendable {
     parallax: Double = 0,
     edgeOrder: Int = 0,
     keyboard: KeyboardBehavior = .lifts,
-    headingLevel: Int = 0
+    headingLevel: Int = 0,
+    tall: TallBehavior = .edge
   ) {
     self.height = height
     self.tracking = tracking
@@ -125,6 +130,7 @@ public struct AxisOptions: Hashable, Sendable {
     self.edgeOrder = edgeOrder
     self.keyboard = keyboard
     self.headingLevel = headingLevel
+    self.tall = tall
   }
 }
 
@@ -134,5 +140,5 @@ public struct AxisOptions: Hashable, Sendable {
 /// numbers of pages. So an option does not compile until each of them knows it.
 package enum AxisOption: CaseIterable, Sendable {
   case height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger
-  case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel
+  case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall
 }

@@ -16,6 +16,7 @@ extension ParallaxOptions {
   ///   boundary that starts in the content, and must not push.
   /// - A view that tracks the viewport sticks to exactly one edge and does not push. Only such a view has
   ///   an edge order, or is covered by a keyboard.
+  /// - A tall view sticks to the top alone, has a place and one height, and does not reveal.
   /// - A heading level is 0 or more. Only a view that pushes has one other than 0.
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
   ///   `.inset` is beside the content, so the only offset it may track is 0, the default, or it
@@ -87,6 +88,7 @@ extension AxisOptions {
           : "but stacking is overlay, which has no levels",
         "leave headingLevel at 0, or choose .push"
       )
+    case .tall: try checkTall(check("tall", "bothEnds"))
     case .stickPosition, .safeArea: break  // All of their values can be used.
     }
   }
@@ -264,6 +266,28 @@ extension AxisOptions {
       "lower height.minimum, or set snaps to false",
       height.maximum
     )
+  }
+
+  private func checkTall(_ tall: OptionCheck.Value) throws(ParallaxError) {
+    guard self.tall == .bothEnds else { return }
+    try tall.needs(
+      tracking != .viewport,
+      "but a view without a place has no ends in the content",
+      "set tall to .edge, or track something else"
+    )
+    try tall.needs(
+      stickPosition == .top,
+      "but stickPosition is not the top edge alone",
+      "set stickPosition to .top, or tall to .edge"
+    )
+    try tall.needs(
+      height.minimum == height.maximum,
+      "but the heights are {0} and {1}",
+      "give one height, or set tall to .edge",
+      height.minimum,
+      height.maximum
+    )
+    try tall.needs(reveal == nil, "but the view reveals", "set reveal to nil, or tall to .edge")
   }
 
   private func checkReservation(_ check: OptionCheck) throws(ParallaxError) {

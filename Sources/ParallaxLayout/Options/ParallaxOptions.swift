@@ -76,6 +76,7 @@ public struct ParallaxOptions: Hashable, Sendable {
     edgeOrder: Int = 0,
     keyboard: KeyboardBehavior = .lifts,
     headingLevel: Int = 0,
+    tall: TallBehavior = .edge,
     across: AxisOptions? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
@@ -97,7 +98,8 @@ public struct ParallaxOptions: Hashable, Sendable {
         parallax: parallax,
         edgeOrder: edgeOrder,
         keyboard: keyboard,
-        headingLevel: headingLevel
+        headingLevel: headingLevel,
+        tall: tall
       ),
       across: across,
       touchForwarding: touchForwarding,

@@ -48,7 +48,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var passedEnd = Self.nowhere
   /// The same for each lane, if views have lanes.
   private var passedEnds = LaneValues<Q>()
-  /// The titles so far that titles of lower levels come to rest beside; none unless titles have levels.
+  /// The titles so far, beside which titles of lower levels come to rest; none unless titles have levels.
   private var headings: [Heading<Q>] = []
   /// The farthest `end` of all views, as the edge sees it; ``nowhere`` if there are none.
   private(set) var farthest = Self.nowhere
@@ -95,6 +95,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
         $0.level >= view.level && $0.naturalEnd <= view.near && view.sticks && $0.lane.shares(lane)
       }
     }
+    // A title at its natural position makes no line, as a stacked view makes none.
     if moved.isNowherePositive { return }
     headings.append(
       Heading(
@@ -109,7 +110,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     farthest = Q.greatest(farthest, extent.far)
   }
 
-  /// Returns the line that titles of higher levels make for a title, or the present one if that is greater.
+  /// Returns the line of a title below those of higher levels, or the present one if it is greater.
   ///
   /// The rule is that of stacked views. For example, a year at 0...40 makes the line 40 for its months.
   ///
@@ -117,12 +118,13 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///   - view: The title.
   ///   - lane: Its lane.
   ///   - near: The near end of the title without this edge.
-  ///   - line: The line that all other views make.
+  ///   - line: The line of all other views.
   /// - Returns: The sticky line.
   @inline(never)
   func headingLine(for view: EdgeView, in lane: AxisRange, near: Q, own line: Q) -> Q {
     var line = line
     for heading in headings where heading.level < view.level && heading.lane.shares(lane) {
+      // A title behind it rests at its minimum, one that overlaps it rides on it: as for stacked views.
       let isBehind = heading.naturalEnd <= view.near + Tolerance.geometry
       let end = isBehind ? heading.minimumEnd : heading.end
       line = Q.greatest(line, Q.least(end, near + heading.moved))

@@ -1,4 +1,4 @@
-/// The travel that a view has not used yet, as it is within the tolerance of its reveal.
+/// The travel a view has not used yet, within the tolerance of its reveal.
 struct UnusedTravel: Hashable, Sendable {
   /// The points towards the end of the content, at most the tolerance of hiding.
   var onward = 0.0
@@ -12,6 +12,7 @@ struct UnusedTravel: Hashable, Sendable {
   ///   - tolerance: The tolerance of the view.
   /// - Returns: The change, not clamped; negative if the view hides.
   func change<Q: Quantity>(by travel: Q, _ tolerance: Reveal.Tolerance) -> Q {
+    // At most one of the two is above 0, as unused travel is within the tolerances.
     let hidden = Q.greatest(travel + (onward - tolerance.hiding), Q(0))
     let shown = Q.greatest(-travel + (back - tolerance.showing), Q(0))
     return shown - hidden
@@ -20,18 +21,19 @@ struct UnusedTravel: Hashable, Sendable {
   /// Adds travel that was scrolled.
   mutating func add(_ travel: Double, _ tolerance: Reveal.Tolerance, isUser: Bool) {
     onward = max(0, onward + travel)
+    // A scroll back by the app reveals nothing, so it must not count for the next one by the user.
     if travel > 0 || isUser { back = max(0, back - travel) }
     (onward, back) = (min(onward, tolerance.hiding), min(back, tolerance.showing))
   }
 }
 
-/// A bar that reveals, at the last reading.
+/// A revealing bar, at the last reading.
 struct RevealingBar: Sendable {
   var slot: Int
   var lane: AxisRange
   /// A Boolean value indicating whether the bar shares the travel with other bars.
   var isStacked: Bool
-  /// The points above its minimum that the bar reveals at most, and those that it shows.
+  /// The points above its minimum: the most, and those that show.
   var limit, revealed: Double
   var unused: UnusedTravel
   var reveal: Reveal
@@ -84,11 +86,13 @@ struct BarReveal<Q: Quantity>: Sendable {
     findWholes()
     let (zero, start) = (Q(0), Q(offset))
     let (ahead, behind) = (Q.greatest(next - start, zero), Q.greatest(start - next, zero))
+    // First, whatever the tolerances: near the start a bar is whole however the offset came there.
     for index in bars.indices {
       let points = Q(bars[index].revealed)
       let wish = Q.greatest(wholes[index] - points, zero)
       revealed.append(points + Self.share(wish, of: behind, with: bars[index], &back))
     }
+    // The innermost bar first, as it was the last to hide.
     for index in bars.indices.reversed() {
       let bar = bars[index]
       let travel = Q.least(travel(of: bar), zero)
@@ -98,6 +102,7 @@ struct BarReveal<Q: Quantity>: Sendable {
       let wish = Q.greatest(target - revealed[index], zero)
       revealed[index] = revealed[index] + Self.share(wish, of: behind, with: bar, &back)
     }
+    // The outermost bar first. On the way back there is no way onward, so nothing changes here.
     for index in bars.indices {
       let bar = bars[index]
       let travel = Q.greatest(travel(of: bar), zero)
@@ -117,6 +122,7 @@ struct BarReveal<Q: Quantity>: Sendable {
 
   /// Returns the travel that counts for a bar.
   func travel(of bar: RevealingBar) -> Q {
+    // In the room of the bars before it the bar moves with them, and would move twice as fast.
     let (first, last) =
       edge == .top
       ? (ends.start + bar.play, ends.end) : (ends.start, ends.end - bar.play)
@@ -142,6 +148,7 @@ struct BarReveal<Q: Quantity>: Sendable {
     with bar: RevealingBar,
     _ left: inout LaneValues<Q>
   ) -> Q {
+    // An overlaid bar moves no other one, so it has all of the way.
     guard bar.isStacked else { return .least(wish, way) }
     let rest = left.value(in: bar.lane, Q.least) ?? way
     let part = Q.least(wish, rest)

@@ -10,8 +10,13 @@ struct Stuck<Q: Quantity>: Sendable {
 
   /// The least length of the view: its minimum and the part of it that is revealed.
   ///
-  /// The only input; all else is a result.
+  /// An input; all else but ``play`` is a result.
   var minimum: Q
+  /// For a tall view, the points that are hidden beyond the end of the viewport while the view
+  /// is at its line; the greatest show its start.
+  ///
+  /// An input as well.
+  var play: Q
   /// The range of the view, in container coordinates.
   var frame: Extent<Q>
   /// The results of the top edge and of the bottom edge, each as if there were no other edge.
@@ -23,6 +28,7 @@ struct Stuck<Q: Quantity>: Sendable {
   init() {
     let zero = Q(0)
     minimum = zero
+    play = zero
     frame = Extent(near: zero, far: zero)
     top = Hold(line: zero, moved: zero)
     bottom = top
@@ -46,6 +52,11 @@ protocol StickyRow<Q>: Sendable {
 }
 
 extension StickyRow {
+  /// Returns the line of a tall view: beyond the edge, as far as its end is in view.
+  fileprivate func tallLine(_ line: Q) -> Q {
+    Q.least(line, stuck.play + (view.tallEnd - view.length))
+  }
+
   /// Decisions belong to one offset: a record of all offsets makes none.
   func decide() -> Bool { false }
 }
@@ -119,11 +130,11 @@ struct StickyRule<Q: Quantity>: Sendable {
   ) {
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
-    guard !selection.hasLevels else {
+    guard !selection.hasRareViews else {
       return applyLevels(to: &rows, selection, lines: lines, shift: shift)
     }
     var rows = rows.mutableSpan
-    applyEdges(to: &rows, selection, lines, shift, hasLevels: false)
+    applyEdges(to: &rows, selection, lines, shift, hasRareViews: false)
   }
 
   // Apart, so that the loop over views without levels does not ask for them.
@@ -138,7 +149,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     top.removeHeadings()
     topAfterBottom.removeHeadings()
     var rows = rows.mutableSpan
-    applyEdges(to: &rows, selection, lines, shift, hasLevels: true)
+    applyEdges(to: &rows, selection, lines, shift, hasRareViews: true)
   }
 
   @inline(__always)
@@ -147,15 +158,30 @@ struct StickyRule<Q: Quantity>: Sendable {
     _ selection: StickySelection,
     _ lines: AxisInsets,
     _ shift: Q,
-    hasLevels: Bool
+    hasRareViews: Bool
   ) {
     let barCounts = selection.barCounts
     if selection.bottom.count > barCounts.bottom {
       let slots = selection.bottom
-      applyBottom(&rows, slots, from: barCounts.bottom, lines.bottom, -shift, hasLevels: hasLevels)
+      applyBottom(
+        &rows,
+        slots,
+        from: barCounts.bottom,
+        lines.bottom,
+        -shift,
+        hasRareViews: hasRareViews
+      )
     }
     let (slots, end) = (selection.slots, selection.slots.count - barCounts.bottom)
-    applyTop(&rows, slots, from: barCounts.top, to: end, lines.top, shift, hasLevels: hasLevels)
+    applyTop(
+      &rows,
+      slots,
+      from: barCounts.top,
+      to: end,
+      lines.top,
+      shift,
+      hasRareViews: hasRareViews
+    )
   }
 
   /// Adds a bar to the stacks of an edge.
@@ -175,12 +201,19 @@ struct StickyRule<Q: Quantity>: Sendable {
     from first: Int,
     _ line: Double,
     _ shift: Q,
-    hasLevels: Bool
+    hasRareViews: Bool
   ) {
     let slots = slots.span
     for index in first..<slots.count {
       let slot = slots[index]
-      let held = Self.hold(rows[slot], at: .bottom, line, shift, &bottom, hasLevels: hasLevels)
+      let held = Self.hold(
+        rows[slot],
+        at: .bottom,
+        line,
+        shift,
+        &bottom,
+        hasRareViews: hasRareViews
+      )
       rows[slot].stuck.bottom = held.hold
       rows[slot].stuck.frame = held.extent.mirrored
     }
@@ -194,7 +227,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     to end: Int,
     _ line: Double,
     _ shift: Q,
-    hasLevels: Bool
+    hasRareViews: Bool
   ) {
     let slots = slots.span
     // True until the bottom edge has moved a view sticking to the top as well.
@@ -214,16 +247,18 @@ struct StickyRule<Q: Quantity>: Sendable {
       let isRaised = sticksToBottom && !rows[slot].stuck.bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        addViews(in: first..<index, of: slots, rows, hasLevels: hasLevels)
+        addViews(in: first..<index, of: slots, rows, hasRareViews: hasRareViews)
       }
-      let held = Self.hold(rows[slot], at: .top, line, shift, &top, hasLevels: hasLevels)
+      let held = Self.hold(rows[slot], at: .top, line, shift, &top, hasRareViews: hasRareViews)
       rows[slot].stuck.top = held.hold
+      // The bottom edge does not hold such a view, so its line is free for the one that other views make.
+      if hasRareViews, rows[slot].view.isTall { rows[slot].stuck.bottom.line = held.free }
       // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {
         rows[slot].stuck.topAfterBottom = held.hold
         rows[slot].stuck.frame = held.extent
       } else {
-        holdAfterBottom(&rows[slot], isRaised: isRaised, line, shift, hasLevels: hasLevels)
+        holdAfterBottom(&rows[slot], isRaised: isRaised, line, shift, hasRareViews: hasRareViews)
       }
       if rows[slot].decide() { hasNews = true }
     }
@@ -236,7 +271,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     in range: Range<Int>,
     of slots: Span<Int>,
     _ rows: borrowing MutableSpan<Row>,
-    hasLevels: Bool
+    hasRareViews: Bool
   ) {
     for index in range {
       let view = rows[slots[index]].view.seen(from: .top)
@@ -249,7 +284,7 @@ struct StickyRule<Q: Quantity>: Sendable {
         moved: stuck.top.moved,
         minimum: stuck.minimum
       )
-      guard hasLevels else { continue }
+      guard hasRareViews else { continue }
       topAfterBottom.addHeading(
         view,
         in: rows[slots[index]].view.lane,
@@ -267,7 +302,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     isRaised: Bool,
     _ line: Double,
     _ shift: Q,
-    hasLevels: Bool
+    hasRareViews: Bool
   ) {
     let (view, lane) = (row.view.seen(from: .top), row.view.lane)
     var stuck = row.stuck
@@ -279,8 +314,9 @@ struct StickyRule<Q: Quantity>: Sendable {
       isNatural: !isRaised,
       own: Q(line + view.inset)
     )
-    if hasLevels {
+    if hasRareViews {
       line = topAfterBottom.headingLine(for: view, in: lane, near: left.near, own: line)
+      if row.view.isTall { line = row.tallLine(line) }
     }
     var held = (extent: left, moved: Q(0))
     if isRaised || view.canMove {
@@ -293,7 +329,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       moved: stuck.top.moved,
       minimum: stuck.minimum
     )
-    if hasLevels {
+    if hasRareViews {
       topAfterBottom.addHeading(
         view,
         in: lane,
@@ -315,8 +351,8 @@ struct StickyRule<Q: Quantity>: Sendable {
     _ line: Double,
     _ shift: Q,
     _ stack: inout EdgeStack<Q>,
-    hasLevels: Bool
-  ) -> (extent: Extent<Q>, hold: Stuck<Q>.Hold) {
+    hasRareViews: Bool
+  ) -> (extent: Extent<Q>, hold: Stuck<Q>.Hold, free: Q) {
     let view = row.view.seen(from: edge)
     let natural: Extent<Q> = view.natural(shift)
     var line = stack.line(
@@ -327,19 +363,22 @@ struct StickyRule<Q: Quantity>: Sendable {
       own: Q(line + view.inset)
     )
     let minimum = row.stuck.minimum
-    if hasLevels {
+    var free = line
+    if hasRareViews {
       let lane = row.view.lane
       line = stack.headingLine(for: view, in: lane, near: natural.near, own: line)
+      free = line
+      if row.view.isTall { line = row.tallLine(line) }
       // Also for a title that cannot move, as it ends those before it.
       let held = view.held(natural, at: line, shift: shift, minimum: minimum)
       let moved = view.canMove ? held.moved : Q(0)
       stack.addHeading(view, in: lane, at: held.extent, moved: moved, minimum: minimum)
     }
     // It makes no line: views after it pass it as they pass a row.
-    guard view.canMove else { return (natural, Stuck<Q>.Hold(line: line, moved: Q(0))) }
+    guard view.canMove else { return (natural, Stuck<Q>.Hold(line: line, moved: Q(0)), free) }
     let held = view.held(natural, at: line, shift: shift, minimum: minimum)
     stack.add(view, in: row.view.lane, at: held.extent, moved: held.moved, minimum: minimum)
-    return (held.extent, Stuck<Q>.Hold(line: line, moved: held.moved))
+    return (held.extent, Stuck<Q>.Hold(line: line, moved: held.moved), free)
   }
 }
 

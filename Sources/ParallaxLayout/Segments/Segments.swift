@@ -18,6 +18,7 @@ struct SegmentRecord<Q: Quantity>: StickyRow {
     (stuck, held, shown, stretch) = (none, none, none.frame, none.minimum)
     naturalOffset = offset
     stuck.minimum = Q(record.stuck.minimum)
+    if view.isTall { stuck.play = Q(record.stuck.play) }
   }
 
   /// Adds the changes by an overscroll area the view owns; they are 0 at all other offsets.
@@ -73,7 +74,7 @@ package final class Segments<Q: Quantity>: Sendable {
     var layout = layout
     let selection = layout.order.selection
     // A layout scrolls by nothing, so there is no travel to share.
-    if cause != .layout, !layout.order.revealing.isEmpty {
+    if cause != .layout, layout.order.hasMemory {
       layout.shareTravel(among: selection)
     }
     let none = Stuck<Q>()
@@ -159,6 +160,7 @@ extension Segments<PiecewiseLinear> {
       -(height(of: slot) - records[slot].stretch) + view.length,
       PiecewiseLinear(0)
     )
+    // A sliding view has all of its length, and the hidden part is beyond the edge.
     let (hidden, isAtBottom) = (
       view.slides ? missing : PiecewiseLinear(0), view.sticks(to: .bottom)
     )

@@ -9,12 +9,16 @@ extension StickyLayout {
     _ segments: inout [SegmentRecord<Q>],
     at offset: Q
   ) {
-    guard cause != .layout, !order.revealing.isEmpty else { return }
+    guard cause != .layout, order.hasMemory else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
     let ends = AxisRange(start: first, end: last)
     let present = max(first, min(last, metrics.contentOffset))
     let next = Q.least(.greatest(offset, Q(first)), Q(last))
     var travel = next + -present
+    // Scrolling by the app moves these too: a jump must show the end that a drag would have shown.
+    for slot in order.tall {
+      segments[slot].stuck.play = play(of: slot, after: travel, in: metrics)
+    }
     if cause == .programmatic { travel = .greatest(travel, Q(0)) }
     for slot in order.revealing where !isStacked(slot) && records[slot].view.bar == nil {
       revealSegments(slot, by: -travel, &segments)

@@ -64,6 +64,10 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var headingLevel = 0
+  /// The ends that a view longer than the viewport shows.
+  ///
+  /// Defaults to `.edge`.
+  public var tall = TallBehavior.edge
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -118,6 +122,7 @@ public struct StickyItem: Hashable, Sendable {
     edgeInset = options.edgeInset
     stacking = options.stacking
     headingLevel = options.headingLevel
+    tall = options.tall
     overscroll = options.overscroll
     safeArea = options.safeArea
     parallax = options.parallax
@@ -140,6 +145,11 @@ extension StickyItem {
   ///
   /// A title whose column is gone is as absent as one whose row is: it covers nothing and owns no gap.
   var hasPlace: Bool { isPresent && lane.start <= lane.end }
+
+  /// A Boolean value indicating whether the view shows both ends as the content scrolls.
+  var showsBothEnds: Bool {
+    tall == .bothEnds && stickPosition == .top && bar == nil && revealDistance <= 0
+  }
 
   /// The item with lengths clamped to valid ones; an absent item if its numbers are not finite or not in
   /// range.

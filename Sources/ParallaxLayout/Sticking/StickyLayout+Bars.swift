@@ -25,6 +25,7 @@ extension StickyLayout {
   /// Finds the depth of the bars at each edge, and gives those that keep room their natural ranges in it.
   mutating func arrangeBars() {
     barDepth = Self.noBars
+    defer { findTallEnds() }
     guard order.bars.count > 0 else { return }
     for edge in ScrollEdge.allCases {
       var ends = LaneValues<Double>()
@@ -42,6 +43,42 @@ extension StickyLayout {
         )
       }
     }
+  }
+
+  /// Finds the end of the viewport for tall views, above the bottom bars at full length.
+  private mutating func findTallEnds() {
+    guard !order.tall.isEmpty else { return }
+    var ends = LaneValues<Double>()
+    for slot in order.bars[.bottom] {
+      let view = records[slot].view
+      var near = view.edgeInset.bottom
+      if view.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }
+      if view.carries { ends.add(near + items[slot].place.length, in: view.lane, max) }
+    }
+    // At full length, and without a keyboard: neither a hiding bar nor a keyboard must move the view.
+    for slot in order.tall {
+      let view = records[slot].view
+      let depth = max(view.edgeInset.bottom, ends.value(in: view.lane, max) ?? 0)
+      records[slot].view.tallEnd = reading.viewport.end - depth
+    }
+  }
+
+  /// The play of a view that has not been positioned yet: its start is in view.
+  static let unknownPlay = 1e13
+
+  /// Sets the play of new tall views as if the content had been scrolled from its start.
+  ///
+  /// - Returns: Whether there are any, which must be positioned again.
+  mutating func showsNewTallViews(in metrics: ScrollMetrics) -> Bool {
+    var isFound = false
+    // Its line was not known before it was positioned once.
+    for slot in order.tall where records[slot].stuck.play == Self.unknownPlay {
+      let offset = metrics.restingOffset(nearest: metrics.contentOffset)
+      let travel = offset - metrics.restingOffsets.lowerBound
+      records[slot].stuck.play = play(of: slot, after: travel, in: metrics)
+      isFound = true
+    }
+    return isFound
   }
 
   /// The depth of an edge at which no bar keeps room.

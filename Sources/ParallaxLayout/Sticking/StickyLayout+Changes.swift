@@ -68,6 +68,7 @@ extension StickyLayout {
     let area = pulledArea()
     order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots, records)
     place(area)
+    if showsNewTallViews(in: reading.metrics) { place(area) }
     publish(everything: shortContent.traits.keepsHeights)
     areCollapseDistancesKnown = false
     meetDemand(leaving: .measuring)

@@ -24,7 +24,7 @@ extension StickyLayout {
     excerpt.order.visible.selectAll(
       of: excerpt.records,
       hasLanes: order.visible.tree.bounds.hasLanes,
-      hasLevels: order.visible.hasLevels
+      hasRareViews: order.visible.hasRareViews
     )
     return excerpt
   }

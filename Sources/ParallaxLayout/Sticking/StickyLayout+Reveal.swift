@@ -23,9 +23,12 @@ extension StickyLayout {
     )
     let travel = next - offset
     if travel == 0 { return }
+    for slot in order.tall { records[slot].stuck.play = play(of: slot, after: travel, in: new) }
+    if order.revealing.isEmpty { return }
     isScrolledByUser = cause != .programmatic
     for edge in ScrollEdge.allCases {
       travelLeft.removeAll()
+      // Bars first: views of the content get the part of the travel they leave.
       if order.bars.count > 0 { revealBars(from: offset, to: next, within: ends, cause, at: edge) }
       guard travel > 0 || isScrolledByUser else { continue }
       let slots = order.selection.slots(at: edge)
@@ -43,6 +46,20 @@ extension StickyLayout {
         revealBy(-travel, slot)
       }
     }
+  }
+
+  /// Returns the points of a tall view that are beyond the end of the viewport.
+  ///
+  /// - Parameters:
+  ///   - slot: The view.
+  ///   - travel: The points that the content has scrolled since the last reading.
+  ///   - metrics: The reading.
+  /// - Returns: The points; below 0 while the end of the view is above a keyboard.
+  func play<Q: Quantity>(of slot: Int, after travel: Q, in metrics: ScrollMetrics) -> Q {
+    let (stuck, view) = (records[slot].stuck, records[slot].view)
+    let most = max(0, view.length - (view.tallEnd - stuck.bottom.line))
+    let least = -max(0, metrics.transientInset.bottom)
+    return Q.least(.greatest(-travel + min(stuck.play, most), Q(least)), Q(most))
   }
 
   private mutating func revealBars(
@@ -109,7 +126,7 @@ extension StickyLayout {
   /// Returns whether a view is held by an edge, and other views stack on it.
   func isStacked(_ slot: Int) -> Bool {
     let view = records[slot].view
-    let carries = view.carries || order.selection.hasLevels && view.isPushed
+    let carries = view.carries || order.hasLevels && view.isPushed
     return carries && records[slot].frame.edge != nil
   }
 

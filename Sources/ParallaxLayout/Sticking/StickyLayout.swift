@@ -105,6 +105,7 @@ public struct StickyLayout: Sendable {
   public mutating func insert(_ item: StickyItem) -> Int {
     registrationCount += 1
     var record = StickyRecord(registration: registrationCount)
+    record.stuck.play = Self.unknownPlay
     // A bar is whole at first.
     if item.bar != nil { record.revealed = item.sound.revealLimit }
     let slot = freeSlots.popLast() ?? items.count
@@ -174,7 +175,7 @@ public struct StickyLayout: Sendable {
       return false
     }
     if isReadyToScroll(in: metrics) { return scroll(to: metrics.contentOffset, cause) }
-    if !order.revealing.isEmpty, let former = lastMetrics {
+    if order.hasMemory, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
     isPullKnown = false
@@ -193,6 +194,7 @@ public struct StickyLayout: Sendable {
     if !placesAll { order.selectVisible(in: metrics, gapOwner: area?.owner, records) }
     order.selectAll(records)
     place(area)
+    if showsNewTallViews(in: metrics) { place(area) }
     findCollapseDistances(in: metrics)
     publish(everything: true)
     meetDemand(leaving: .nothing)
@@ -216,7 +218,7 @@ public struct StickyLayout: Sendable {
       changeCount = 0
       return true
     }
-    if !order.revealing.isEmpty {
+    if order.hasMemory {
       var metrics = reading.metrics
       metrics.contentOffset = offset
       reveal(from: reading.metrics, to: metrics, cause: cause)

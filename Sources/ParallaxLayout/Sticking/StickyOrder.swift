@@ -10,7 +10,9 @@ struct StickyOrder: Sendable {
   /// The views that push at each edge, nearest the edge first.
   private var pushing = PushingViews()
   /// The number of titles of other levels than 0.
-  private var lowTitleCount = 0 { didSet { visible.hasLevels = lowTitleCount > 0 } }
+  private var lowTitleCount = 0 { didSet { findRareViews() } }
+  /// The tall views, in any order.
+  private(set) var tall: [Int] = [] { didSet { findRareViews() } }
   /// The number of views that extend into the safe area.
   private(set) var extendingCount = 0
   /// The number of views whose frame keeps its length while a part of them is hidden.
@@ -19,7 +21,16 @@ struct StickyOrder: Sendable {
   /// short content does not need them.
   private(set) var leadingStack: [Int] = []
 
-  /// The views the last tick positioned.
+  /// A Boolean value indicating whether titles have several levels.
+  var hasLevels: Bool { lowTitleCount > 0 }
+  /// A Boolean value indicating whether a view has a state.
+  var hasMemory: Bool { !revealing.isEmpty || !tall.isEmpty }
+
+  private mutating func findRareViews() {
+    visible.hasRareViews = lowTitleCount > 0 || !tall.isEmpty
+  }
+
+  /// The views that the last tick positioned.
   var selection: StickySelection { visible.selection }
   /// The bars.
   var bars: EdgeBars { visible.bars }
@@ -44,6 +55,7 @@ struct StickyOrder: Sendable {
     if view.slides { slidingCount += 1 }
     if view.level > 0 { lowTitleCount += 1 }
     if view.reveals { revealing.append(slot) }
+    if view.isTall { tall.append(slot) }
     guard view.bar == nil else {
       visible.remove(slot)
       return visible.bars.insert(slot, records)
@@ -89,6 +101,7 @@ struct StickyOrder: Sendable {
     (count, extendingCount, slidingCount) = (slots.count + visible.bars.count, 0, 0)
     revealing.removeAll(keepingCapacity: true)
     lowTitleCount = slots.count { records[$0].view.level > 0 }
+    tall = slots.filter { records[$0].view.isTall }
     for slot in slots + visible.bars[.top] + visible.bars[.bottom] {
       if records[slot].view.extends { extendingCount += 1 }
       if records[slot].view.slides { slidingCount += 1 }
@@ -137,6 +150,7 @@ struct StickyOrder: Sendable {
     if view.slides { slidingCount -= 1 }
     if view.level > 0 { lowTitleCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
+    if view.isTall { tall.removeAll { $0 == slot } }
     if view.bar != nil { return visible.bars.remove(slot) }
     for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
       removePushing(slot, at: edge, &records)

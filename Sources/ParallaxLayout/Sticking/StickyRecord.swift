@@ -37,7 +37,9 @@ struct StickyRecord: StickyRow {
 
   /// Resets the results and the decisions, before the view has other edges.
   mutating func forgetResults() {
+    let play = stuck.play
     stuck = Stuck()
+    stuck.play = play
     frame = HeldFrame()
     frame.isNew = true
   }

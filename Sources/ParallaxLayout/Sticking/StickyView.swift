@@ -27,7 +27,9 @@ struct StickyView: Sendable {
   private(set) var level: Int32 = 0
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
   private(set) var lane = AxisRange.everything
-  /// The bar the view is; `nil` for a view with a position in the content.
+  /// The end of the viewport less the bars there, in container coordinates, for a tall view.
+  var tallEnd = 0.0
+  /// The bar that the view is; `nil` for a view with a position in the content.
   private(set) var bar: EdgeBar?
 
   /// Creates the view of a free slot.
@@ -80,6 +82,8 @@ struct StickyView: Sendable {
   var carries: Bool { traits.contains(.carries) }
   /// A Boolean value indicating whether the frame extends into the safe area.
   var extends: Bool { traits.contains(.extends) }
+  /// A Boolean value indicating whether the view moves with the content between both of its ends.
+  var isTall: Bool { traits.contains(.isTall) }
   /// A Boolean value indicating whether the frame keeps its length while a part of the view is hidden.
   var slides: Bool { traits.contains(.slides) }
   /// A Boolean value indicating whether the view can come back when the user scrolls back.
@@ -130,6 +134,7 @@ extension StickyView {
     static let extends = Self(rawValue: 256)
     static let reveals = Self(rawValue: 512)
     static let slides = Self(rawValue: 1024)
+    static let isTall = Self(rawValue: 2048)
   }
 }
 
@@ -140,7 +145,8 @@ extension StickyView.Traits {
     set(.sticksToBottom, to: item.stickPosition.contains(.bottom))
     let stacking = item.stacking.traits
     set(.rests, to: stacking.rests)
-    set(.carries, to: stacking.carries)
+    set(.carries, to: stacking.carries && !item.showsBothEnds)
+    set(.isTall, to: item.showsBothEnds)
     set(.isPushed, to: stacking.isPushed)
     set(.extends, to: item.safeArea.extends)
     set(.reveals, to: item.revealLimit > 0)

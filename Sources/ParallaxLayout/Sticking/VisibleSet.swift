@@ -9,8 +9,9 @@ struct StickySelection: Sendable {
   var barCounts = (top: 0, bottom: 0)
   /// A Boolean value indicating whether a view of the layout that is stacked has a lane, selected or not.
   var hasLanes = false
-  /// A Boolean value indicating whether titles of the layout have several levels, selected or not.
-  var hasLevels = false
+  /// A Boolean value indicating whether titles of the layout have several
+  /// levels or views show both ends, selected or not.
+  var hasRareViews = false
 
   /// A Boolean value indicating whether there are bars.
   var hasBars: Bool { barCounts.top + barCounts.bottom > 0 }
@@ -35,8 +36,9 @@ struct VisibleSet: Sendable {
   private(set) var selection = StickySelection()
   /// The longest natural range of the views the policy for short content may keep expanded.
   var longestKept = 0.0
-  /// A Boolean value indicating whether a title has another level than 0.
-  var hasLevels = false
+  /// A Boolean value indicating whether a title has another level than 0, or a view shows
+  /// both ends.
+  var hasRareViews = false
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
   /// A Boolean value indicating whether only the views in sight are selected.
@@ -113,9 +115,9 @@ struct VisibleSet: Sendable {
     isExact = false
   }
 
-  /// Selects all views of a layout without tree, which are in content order.
-  mutating func selectAll(of records: [StickyRecord], hasLanes: Bool, hasLevels: Bool) {
-    self.hasLevels = hasLevels
+  /// Selects all views of a layout that has no tree, which are in content order.
+  mutating func selectAll(of records: [StickyRecord], hasLanes: Bool, hasRareViews: Bool) {
+    self.hasRareViews = hasRareViews
     selection.slots = Array(records.indices)
     selectBottom(records)
     selection.hasLanes = hasLanes
@@ -156,7 +158,7 @@ struct VisibleSet: Sendable {
       slots.append(slot)
       let view = records[slot].view
       for edge in ScrollEdge.allCases
-      where view.carries(at: edge) || hasLevels && view.isPushed(at: edge) {
+      where view.carries(at: edge) || hasRareViews && view.isPushed(at: edge) {
         lengths[edge] += view.length
       }
       return true
@@ -248,7 +250,7 @@ struct VisibleSet: Sendable {
   /// Backwards they are in this order already, except for views containing others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
     selection.hasLanes = EngineParts.hasOtherAxis && (tree.bounds.hasLanes || bars.hasLanes)
-    selection.hasLevels = hasLevels
+    selection.hasRareViews = hasRareViews
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
     selection.barCounts = barCounts

@@ -44,6 +44,7 @@ extension TouchForwarding: FileWord {
 
 extension RefreshSlot: FileWord {}
 extension Reveal.Style: FileWord {}
+extension TallBehavior: FileWord {}
 extension ShortContentPolicy: FileWord {}
 extension ScrollAxis: FileWord {}
 extension ScrollCause: FileWord {}

@@ -211,6 +211,11 @@ extension AxisOptions {
         .about(
           "The level of a title in an outline, from 0, the highest, if `stacking` is `\"push\"`."
         )
+    case .tall:
+      JSONMember(name, \.tall, .word, default: .edge)
+        .about(
+          "Whether a view that is longer than the viewport shows both ends as the content scrolls."
+        )
     }
   }
 }

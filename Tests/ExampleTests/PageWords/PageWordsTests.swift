@@ -78,6 +78,7 @@ struct PageWordsTests {
       $0.zIndex = -2
       $0.edgeOrder = 3
       $0.headingLevel = 2
+      $0.tall = .bothEnds
     }
     return examples
   }()

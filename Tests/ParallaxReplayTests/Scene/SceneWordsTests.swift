@@ -22,8 +22,7 @@ struct SceneWordsTests {
     bar.reveal = Reveal(
       upTo: 120,
       style: .slide,
-      tolerance: .init(hiding: 10, showing: 60),
-      until: 30
+      tolerance: .init(hiding: 10, showing: 60)
     )
     bar.snaps = true
     bar.safeArea = .extend
@@ -35,7 +34,9 @@ struct SceneWordsTests {
     var tabs = ParallaxOptions(height: 49...49, tracking: .viewport, stickPosition: .bottom)
     tabs.edgeOrder = -2
     tabs.keyboard = .covers
-    return [bar, postcard, tabs]
+    var sidebar = ParallaxOptions(height: 900...900, stickPosition: .top)
+    sidebar.tall = .bothEnds
+    return [bar, postcard, tabs, sidebar]
   }()
 
   /// The properties of a value: their names and values.

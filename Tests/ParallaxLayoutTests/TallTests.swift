@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import ParallaxLayout
+
+/// Views that are longer than the viewport and show both ends.
+@Suite("Tall views")
+struct TallTests {
+  private func item(_ place: ClosedRange<Double>, until end: Double = .infinity) -> StickyItem {
+    let range = AxisRange(start: place.lowerBound, end: place.upperBound)
+    var item = StickyItem(place: range, minimum: range.length)
+    item.stickPosition = .top
+    item.tall = .bothEnds
+    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.bounds.end = end
+    return item
+  }
+
+  private func stack(_ items: [StickyItem], at offset: Double = 0) -> Stack {
+    var stack = Stack(container: 600, content: 5000)
+    for item in items { _ = stack.layout.insert(item) }
+    stack.place(at: offset)
+    return stack
+  }
+
+  @Test("900 points in 600, on the way onward and back")
+  func example() {
+    var stack = stack([item(100...1000, until: 4500)])
+    for (offset, start) in [
+      (100.0, 0.0), (250, -150), (400, -300), (1500, -300), (1400, -200), (1200, 0), (1100, 0),
+      (3500, -300), (4200, -600),
+    ] {
+      #expect(stack.place(at: offset)[0] == AxisRange(start: start, length: 900), "\(offset)")
+    }
+  }
+
+  @Test(
+    "scrolling by the app moves it too, a layout does not, and a first reading is as if scrolled there"
+  )
+  func causes() {
+    var stack = stack([item(100...1000)])
+    #expect(stack.place(at: 1500, cause: .programmatic)[0].start == -300)
+    #expect(stack.place(at: 1400, cause: .layout)[0].start == -300)
+    #expect(stack.place(at: 1300, cause: .programmatic)[0].start == -200)
+    #expect(self.stack([item(100...1000)], at: 1500).layout.placements[0].frame.start == -300)
+    #expect(self.stack([item(100...1000)], at: 250).layout.placements[0].frame.start == -150)
+    #expect(self.stack([item(100...400)], at: 1500).layout.placements[0].frame.start == 0)
+  }
+
+  @Test("it ends above bottom bars at full length, and a keyboard moves nothing by opening")
+  func obstacles() {
+    var stack = stack([item(100...1000), .fixed(length: 50, at: .bottom)])
+    #expect(stack.place(at: 1500)[0].end == 550)
+    stack.metrics.transientInset.bottom = 300
+    #expect(stack.place(at: 1500, cause: .layout)[0].end == 550)
+    // Its end can be scrolled clear of the keyboard.
+    #expect(stack.place(at: 1700)[0].end == 350)
+    #expect(stack.place(at: 2500)[0].end == 250)
+  }
+
+  @Test(
+    "beside other views it moves no faster than the offset, and all offsets at once are what each is",
+    arguments: RandomScenes.seeds(200)
+  )
+  func continuity(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var items = RandomScene(seed: seed).items
+    for index in items.indices { items[index].safeArea = .respect }
+    let start = random.quarter(0...600)
+    items.append(item(start...(start + random.quarter(500...1500))))
+    var stack = stack(items)
+    var (offset, frames) = (0.0, stack.place(at: 0))
+    for _ in 0..<40 {
+      let next = max(0, min(4400, offset + random.quarter(-120...120)))
+      let cause = random.pick([ScrollCause.user, .user, .programmatic])
+      let pieces = stack.layout.pieces(over: next...next, cause: cause)
+      let placements = stack.place(at: next, cause: cause)
+      let slot = items.count - 1
+      let moved = abs(placements[slot].start - frames[slot].start)
+      #expect(moved <= abs(next - offset) + 1e-9, "seed \(seed), \(offset) to \(next)")
+      for piece in pieces {
+        let (value, shown) = (piece.start.value(at: next), placements[piece.slot].start)
+        #expect(abs(value - shown) < 1e-6, "seed \(seed), \(piece.slot) at \(next)")
+      }
+      (offset, frames) = (next, placements)
+    }
+  }
+
+  private struct Vector: Decodable {
+    struct Scene: Decodable {
+      var length, content: Double
+      var views: [View]
+    }
+    struct View: Decodable {
+      var y, max: Double
+      var bound: [Double]?
+    }
+    struct Step: Decodable {
+      var offset, play, start: Double
+    }
+    var id, source: String
+    var scene: Scene
+    var steps: [Step]
+  }
+
+  /// Measured in Chromium at the two ends of the play, as sticky boxes with `top: 0` and with `top` of the
+  /// difference of both lengths; the way between them is from a plain statement in another language.
+  @Test("starts are those of Chromium and of the plain statement")
+  func vectors() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appending(path: "Vectors/tall.jsonl"),
+      encoding: .utf8
+    )
+    var count = 0
+    for line in text.split(separator: "\n") {
+      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+      let view = vector.scene.views[0]
+      var layout = StickyLayout()
+      _ = layout.insert(item(view.y...(view.y + view.max), until: view.bound?[1] ?? .infinity))
+      var metrics = ScrollMetrics(
+        containerLength: vector.scene.length,
+        contentLength: vector.scene.content
+      )
+      layout.solve(metrics)
+      let isMeasured = vector.source != "reference"
+      for step in vector.steps {
+        if isMeasured { layout.records[0].stuck.play = step.play }
+        metrics.contentOffset = step.offset
+        layout.solve(metrics, cause: isMeasured ? .layout : .user)
+        let start = layout.placements[0].frame.start
+        #expect(abs(start - step.start) <= 1.0 / 128, "\(vector.id) at \(step.offset)")
+        count += 1
+      }
+    }
+    #expect(count == 1120)
+  }
+}
