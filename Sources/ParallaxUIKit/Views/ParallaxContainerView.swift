@@ -241,15 +241,20 @@ public import UIKit
     (adapter as? ListViewAdapter)?.layoutDidEnd()
     checkHeaderRow()
     adapter.record.followSafeArea()
-    guard isInside else { return containerObservers.notify() }
-    // This is called in each frame of a scroll.
-    keepInFront()
-    follow()
+    if isInside {
+      keepInFront()
+      follow()
+    }
+    // This is called in each frame of a scroll of a list that the container is inside.
     let inset = adapter.scrollView?.adjustedContentInset ?? .zero
-    guard isLayoutAwaited || laidOut.size != bounds.size || laidOut.inset != inset else { return }
+    if !isInside || isLayoutAwaited || laidOut.size != bounds.size || laidOut.inset != inset {
+      laidOut = (bounds.size, inset)
+      containerObservers.notify()
+    }
+    guard isLayoutAwaited else { return }
     isLayoutAwaited = false
-    laidOut = (bounds.size, inset)
-    containerObservers.notify()
+    // Their last reading was of the layout before.
+    adapter.record.notify()
   }
 
   open override func safeAreaInsetsDidChange() {
