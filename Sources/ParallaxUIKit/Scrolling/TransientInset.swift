@@ -58,8 +58,9 @@ struct TransientInset {
     let place = container ?? scrollView.superview
     let covered = overlap(with: place)
     if let place, covered > 0 {
-      // The keyboard covers the bars too.
-      transient.bottom = max(0, covered - place.safeAreaInsets.bottom)
+      // The keyboard covers the bars too, which a container inside the scroll view does not know.
+      let bars = place.isDescendant(of: scrollView) ? scrollView : place
+      transient.bottom = max(0, covered - bars.safeAreaInsets.bottom)
       // The app may make room for the keyboard, or not.
       let room = min(max(0, inset.bottom - bottomAtRest), transient.bottom)
       resting.bottom = inset.bottom - room

@@ -97,12 +97,19 @@ extension ParallaxContainerView {
     let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
       axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
     let turns = adapter.content(along: axis)?.turns ?? false
-    let share = UIEdgeInsets(share, along: axis, isRightToLeft: turns)
+    var share = UIEdgeInsets(share, along: axis, isRightToLeft: turns)
     let present = scrollView[keyPath: insets]
     var (app, former) = indicators[axis] ?? (AppInset(present), .zero)
-    guard share != former || present != app.seen else { return }
-    let content = (scrollView.contentInset, adapter.record.insets.framework)
-    app.take(present, beside: former, copyOf: content)
+    let isNew = present != app.seen
+    if isNew {
+      let content = (scrollView.contentInset, adapter.record.insets.framework)
+      app.take(present, beside: former, copyOf: content)
+    }
+    if axis == .vertical, let keyboard = coordinator.metrics?.transientInset.bottom {
+      // Most apps make this room themselves.
+      share.bottom -= min(share.bottom, keyboard, max(0, app.own.bottom))
+    }
+    guard isNew || share != former else { return }
     scrollView[keyPath: insets] = app.own.adding(share)
     app.seen = scrollView[keyPath: insets]
     indicators[axis] = (app, share)

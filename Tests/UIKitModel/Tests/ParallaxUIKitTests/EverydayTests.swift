@@ -152,6 +152,26 @@ import Testing
       device.tick()
       expectIndicators(bottom: inset)
     }
+    // A keyboard of 336 points covers 302 above the safe area, whether the app makes that room or not.
+    for makesRoom in [false, true] {
+      table.contentOffset.y = 0
+      device.showKeyboard(height: 336)
+      device.tick()
+      expectIndicators(bottom: 302)
+      if makesRoom {
+        table.contentInset.bottom = 302
+        table.verticalScrollIndicatorInsets = table.contentInset
+        table.contentOffset.y -= 60
+        device.tick()
+        expectIndicators(bottom: 302)
+        table.contentInset.bottom = 0
+        table.verticalScrollIndicatorInsets.bottom = 0
+      }
+      device.hideKeyboard()
+      table.contentOffset.y += 30
+      device.tick()
+      expectIndicators(bottom: 0)
+    }
     table.parallax.removeFromSuperview()
     #expect(table.verticalScrollIndicatorInsets == .zero)
     withExtendedLifetime(source) {}

@@ -33,14 +33,28 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 60)
   }
 
-  @Test func `a keyboard covers what a bar at the bottom covers`() throws {
+  @Test(arguments: [false, true])
+  func `a keyboard covers what a bar at the bottom covers`(isInside: Bool) throws {
     let screen = Screen()
     screen.device.safeArea.bottom = 34
+    screen.scrollView.contentInsetAdjustmentBehavior = .always
     screen.device.tick()
-    let footer = try footer(on: screen)
-    #expect(footer.frame.maxY == 766)
+    var container = screen.container
+    if isInside {
+      screen.device.view.addSubview(screen.scrollView)
+      container = screen.scrollView.parallax
+    }
+    let footer = UIView()
+    try container.addParallaxView(
+      footer,
+      options: ParallaxOptions(height: 60...60, tracking: .viewport, stickPosition: .bottom)
+    )
+    screen.device.tick()
+    var end: CGFloat { footer.convert(footer.bounds, to: nil).maxY }
+    #expect(end == 766)
     screen.device.showKeyboard(height: 300)
-    #expect(footer.frame.maxY == 500)
+    screen.device.tick()
+    #expect(end == 500)
   }
 
   /// A keyboard of 300 points, whose top is at 500.
