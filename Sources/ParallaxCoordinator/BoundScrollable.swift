@@ -81,11 +81,46 @@ struct BoundScrollable {
         return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
       }
     }
-    if options.reservation != .row, insets == nil {
+    if options.reservation == .inset || options.reservation == .rowAndInset, insets == nil {
       let need = (path + "reservation", "\(options.reservation)")
       return .unsupported(id, need, "takes no insets", "ScrollableInsets")
     }
     return nil
+  }
+
+  /// Returns the reason why a band can have no cells; `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells, along an axis of this scrollable.
+  ///   - axis: The axis.
+  ///   - id: The name of the band.
+  ///   - asksForRows: As in the function above.
+  /// - Returns: The error that registering the band throws.
+  func refusal(
+    of cells: BandCells,
+    along axis: ScrollAxis,
+    for id: ViewID,
+    asksForRows: Bool
+  ) -> ParallaxError? {
+    var need = ("cells", "rows")
+    var needsIdentities = false
+    if case .spans(let spans) = cells {
+      need.1 = "spans"
+      needsIdentities = spans.contains { $0.first.isID || $0.last.isID }
+    }
+    guard let rows else { return .unsupported(id, need, "has no rows", "ScrollableRows") }
+    guard asksForRows else { return nil }
+    guard let table = rows.rows(along: axis) else {
+      return ParallaxError(
+        id,
+        need.0,
+        is: need.1,
+        "and the bound scrollable has no rows along the \(axis) axis",
+        remedy: "return them in rows(along:)"
+      )
+    }
+    guard needsIdentities, !(table is any IdentifiedRowTable) else { return nil }
+    return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
   }
 
   /// A Boolean value indicating whether the rows of an axis have identities.
@@ -108,15 +143,22 @@ extension AxisOptions {
     case .row(let path):
       return ("tracking.row", "row \(path.row) of section \(path.section)")
     case .rowID(let id): return ("tracking.rowID", "\"\(id)\"")
+    case .rows(let first, let last):
+      return ("tracking.rows", "\"\(first)\" through \"\(last)\"")
     case .offset, .contentEnd, .viewport: return nil
     }
   }
 
   fileprivate var needsIdentities: Bool {
+    if case .rows = tracking { return true }
     if case .rowID = tracking { return true }
     if case .rows = boundary { return true }
     return false
   }
+}
+
+extension RowKey {
+  fileprivate var isID: Bool { if case .id = self { true } else { false } }
 }
 
 extension ParallaxError {

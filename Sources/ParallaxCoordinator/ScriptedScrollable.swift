@@ -311,10 +311,10 @@ extension ScriptedScrollable: Scrollable {
 
 extension ScriptedScrollable: ScrollableRowRoom {
   /// Returns ``rowTable``, or else ``rows``; along the other axis ``crossRows``, if the content scrolls
-  /// there.
+  /// there or has any.
   public func rows(along axis: ScrollAxis) -> (any RowTable)? {
     if axis == self.axis { return rowTable ?? main.laidOutRows }
-    return scrollsAcross ? across.laidOutRows : nil
+    return scrollsAcross || across.ownRows.count > 0 ? across.laidOutRows : nil
   }
 
   /// Gives rows these lengths.

@@ -18,12 +18,20 @@ export interface ViewOptions {
   tracking?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    rows?: {
+      from: string;
+      through: string;
+    };
     end?: number;
   };
   /** Short form of tracking. */
   track?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    rows?: {
+      from: string;
+      through: string;
+    };
     end?: number;
   };
   /** The edges that the view sticks to; `[]` for none. */
@@ -132,10 +140,14 @@ export interface ViewAttributes {
   "tracking"?: "viewport";
   "tracking-offset"?: number | `${number}`;
   "tracking-row"?: string;
+  "tracking-rows-from"?: string;
+  "tracking-rows-through"?: string;
   "tracking-end"?: number | `${number}`;
   "track"?: "viewport";
   "track-offset"?: number | `${number}`;
   "track-row"?: string;
+  "track-rows-from"?: string;
+  "track-rows-through"?: string;
   "track-end"?: number | `${number}`;
   "stick-position"?: "none" | "top" | "bottom" | "top bottom";
   "stick"?: "none" | "top" | "bottom" | "top bottom";

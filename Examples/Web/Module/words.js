@@ -136,6 +136,45 @@ export default {
                 "object": "is an object; give [section, row] or the id of a row"
               }
             },
+            "rows": {
+              "object": {
+                "members": {
+                  "from": {
+                    "name": { "slot": 3, "set": [[2, 5]] },
+                    "wrong": {
+                      "null": "is {}; give text in quotation marks",
+                      "flag": "is {}; give text in quotation marks",
+                      "number": "is the number {}; give text in quotation marks",
+                      "list": "is an array; give text in quotation marks",
+                      "object": "is an object; give text in quotation marks"
+                    }
+                  },
+                  "through": {
+                    "name": { "slot": 4, "set": [[2, 5]] },
+                    "wrong": {
+                      "null": "is {}; give text in quotation marks",
+                      "flag": "is {}; give text in quotation marks",
+                      "number": "is the number {}; give text in quotation marks",
+                      "list": "is an array; give text in quotation marks",
+                      "object": "is an object; give text in quotation marks"
+                    }
+                  }
+                },
+                "set": [],
+                "missing": [
+                  { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
+                  { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
+                ],
+                "unknown": "is not a known key; the keys here are from, through"
+              },
+              "wrong": {
+                "null": "is {}; give an object: { … }",
+                "flag": "is {}; give an object: { … }",
+                "number": "is the number {}; give an object: { … }",
+                "text": "is the text {}; give an object: { … }",
+                "list": "is an array; give an object: { … }"
+              }
+            },
             "end": {
               "number": { "slot": 3, "set": [[2, 3]] },
               "wrong": {
@@ -149,8 +188,8 @@ export default {
           },
           "set": [],
           "missing": [],
-          "unknown": "is not a known key; the keys here are offset, row, end",
-          "several": "has more than one place; give one of offset, row and end",
+          "unknown": "is not a known key; the keys here are offset, row, rows, end",
+          "several": "has more than one place; give one of offset, row, rows and end",
           "none": "has neither an offset nor a row nor an end; give one of them"
         },
         "wrong": {

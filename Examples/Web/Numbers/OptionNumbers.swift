@@ -136,6 +136,8 @@ extension NumberCoding {
     case .offset(let offset): first = offset
     case .row(let path): (kind, first, second) = (.row, Double(path.section), Double(path.row))
     case .rowID(let id): (kind, first) = (.rowID, number(of: id))
+    case .rows(let start, let end):
+      (kind, first, second) = (.rows, number(of: start), number(of: end))
     case .contentEnd(let distance): (kind, first) = (.contentEnd, distance)
     case .viewport: kind = .viewport
     }
@@ -148,6 +150,8 @@ extension NumberCoding {
       case .row:
         .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
       case .rowID: .rowID(RowID(Int(exactly: first) ?? -1))
+      case .rows:
+        .rows(from: RowID(Int(exactly: first) ?? -1), through: RowID(Int(exactly: second) ?? -1))
       case .contentEnd: .contentEnd(first)
       case .viewport: .viewport
       }
@@ -206,6 +210,6 @@ extension NumberCoding {
 }
 
 // What there is of values that carry others.
-private enum TrackingKind: CaseIterable { case offset, row, rowID, contentEnd, viewport }
+private enum TrackingKind: CaseIterable { case offset, row, rowID, contentEnd, viewport, rows }
 private enum BoundaryKind: CaseIterable { case none, range, section, rows }
 private enum OverscrollKind: CaseIterable { case follow, stretch, pin }

@@ -25,6 +25,7 @@ extension AxisEngine {
     switch record.asked {
     case .nothing: return
     case .notes: break
+    case .bandRows: bandRows.version = nil
     case .heights(let asked):
       for view in asked where holds(view) {
         views[view.index].measuredWidth = nil

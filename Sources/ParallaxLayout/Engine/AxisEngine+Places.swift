@@ -84,6 +84,8 @@ extension AxisEngine {
     case .nothing, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
+    case .bandRows(let range, let slots):
+      takeBandRows(answer, in: range, trackedBy: slots)
     case .places(let views, let hasTurn, let notedCount, let areAll):
       var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }
@@ -123,7 +125,7 @@ extension AxisEngine {
   ) {
     let options = views[index].options
     var rows = rows[...]
-    let row = options.tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
+    let row = takeTrackedRow(options.tracking, from: &rows)
     var bounds: AxisRange?
     switch options.boundary {
     case .section:
@@ -150,6 +152,21 @@ extension AxisEngine {
       )
     }
     install(index, row: range, bounds: bounds, contentLength: contentLength)
+  }
+
+  /// Returns the row a view tracks, or all of its rows as one; `nil` if one is not there.
+  private func takeTrackedRow(
+    _ tracking: Tracking,
+    from rows: inout ArraySlice<FoundRow?>
+  ) -> FoundRow? {
+    guard case .rows = tracking else {
+      return tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
+    }
+    let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
+    guard var row = first, let other = last?.range else { return nil }
+    row.range.start = min(row.range.start, other.start)
+    row.range.end = max(row.range.end, other.end)
+    return row
   }
 
   /// Gives a view its natural position.
@@ -201,6 +218,9 @@ extension AxisOptions {
     var rows: [RowQuery.Row] = []
     if let key = tracking.rowKey {
       rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
+    }
+    if case .rows(let first, let last) = tracking {
+      rows += [RowQuery.Row(.id(first)), RowQuery.Row(.id(last))]
     }
     if case .rows(let first, let last) = boundary {
       rows.append(RowQuery.Row(.id(first)))

@@ -58,6 +58,8 @@ package struct AxisEngine: Sendable {
   /// A Boolean value indicating whether there is an anchored turn, or was one.
   var hasTurn = false
   var overscrolls = OverscrollCount()
+  /// The rows of bands, whose cells are along the axis.
+  var bandRows = BandRows()
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
   /// The rows that keep room for views sticking, in order; `nil` if they must be found.
@@ -178,6 +180,7 @@ extension AxisEngine {
     guard follows(index) else { return }
     removeReservation(of: index)
     stickyRows = nil
+    bandRows.version = nil
     isShareStale = true
     noteTurn()
     viewCount -= 1
@@ -212,6 +215,7 @@ extension AxisEngine {
     isShareStale = true
     noteTurn()
     stickyRows = nil
+    bandRows.version = nil
     if !pending.contains(.places) { unplaced.append(index) }
   }
 
@@ -238,6 +242,7 @@ extension AxisEngine {
     if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
     isShareStale = true
     isStripStale = true
+    bandRows.forget()
     problems = DiagnosticLog()
     // An overscroll that exists before the first reading triggers nothing.
     overscrolls.continueUnseen()
@@ -251,6 +256,7 @@ extension AxisEngine {
   /// Begins with the other axis, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
     if record.known == .pass { record.turn(from: self.axis) }
+    bandRows.forget()
     self.axis = axis
   }
 

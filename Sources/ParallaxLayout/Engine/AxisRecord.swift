@@ -157,6 +157,9 @@ struct AxisRecord: Sendable {
     case places([(view: ViewSlot, count: Int)], hasTurn: Bool, notedCount: Int, areAll: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
+    /// The rows of bands around the viewport, and those tracked by the views in these slots;
+    /// `nil` if these are known.
+    case bandRows(AxisRange, trackedBy: [Int]?)
     /// An order of row lengths.
     case rowLengths
     /// An order of insets.

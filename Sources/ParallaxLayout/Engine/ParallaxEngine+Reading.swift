@@ -66,8 +66,9 @@ extension ParallaxEngine {
     guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
     placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
     guard let across else { return true }
-    // There is nothing to order on an axis that does not scroll.
-    placed.across.abilities = host.reading.scrollsOnBoth ? abilities?.across : []
+    // There is nothing to order on a resting axis, but it may have rows.
+    placed.across.abilities =
+      host.reading.scrollsOnBoth ? abilities?.across : abilities?.across.intersection(.rows)
     placed.across.take(
       across,
       isScroll: isScrollAcross,
@@ -96,7 +97,8 @@ extension ParallaxEngine {
   private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
-    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
+    guard scrollsOnBoth || placed.across.viewCount > 0 || !placed.across.bandRows.bands.isEmpty
+    else { return false }
     beginAcross()
     return true
   }

@@ -96,6 +96,9 @@ extension ParallaxEngine {
     if placed.hasAcross, let query = placed.across.next(placed.plane.frame.length) {
       return needs(query, along: placed.across.axis)
     }
+    if placed.hasAcross, let query = placed.bandQuery() {
+      return needs(.rows(query), along: query.axis)
+    }
     return finish()
   }
 
@@ -166,6 +169,7 @@ extension ParallaxEngine {
     let isQuiet = placed.main.isQuiet && placed.across.isQuiet
     placed.main.finish()
     placed.across.finish()
+    let (movesMain, movesAcross) = (placed.main.showBandRows(), placed.across.showBandRows())
     if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
     if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
     passesOnBoth += 1
@@ -181,7 +185,9 @@ extension ParallaxEngine {
       for index in placed.across.layout.changes
       where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
         noteOnBoth(index, isQuiet: isQuiet, at: &count)
+        placed.records[index].notingPass = passesOnBoth
       }
+      if movesMain || movesAcross { noteBands(main: movesMain, across: movesAcross, at: &count) }
       if !collected.isEmpty { noteCollected(at: &count) }
     }
     dropCollected()
@@ -199,6 +205,27 @@ extension ParallaxEngine {
     for index in collected where placed.records[index].isCollected {
       placed.records[index].isCollected = false
       noteOnBoth(index, at: &count)
+    }
+  }
+
+  /// Adds to the changes the bands in sight whose cells may have moved, unless they moved themselves.
+  @inline(never)
+  private mutating func noteBands(main: Bool, across: Bool, at count: inout Int) {
+    func note(_ index: Int, _ engine: inout Self, _ count: inout Int) {
+      guard !engine.placed.records[index].isCollected, engine.placed.isInSight(index),
+        engine.placed.records[index].notingPass != engine.passesOnBoth
+      else { return }
+      engine.noteOnBoth(index, at: &count)
+    }
+    if main {
+      for place in placed.main.bandRows.bands.indices {
+        note(placed.main.bandRows.bands[place].index, &self, &count)
+      }
+    }
+    if across {
+      for place in placed.across.bandRows.bands.indices {
+        note(placed.across.bandRows.bands[place].index, &self, &count)
+      }
     }
   }
 

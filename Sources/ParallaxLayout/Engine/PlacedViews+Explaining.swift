@@ -59,6 +59,7 @@ extension PlacedViews {
     switch self[axis].views[index].options.tracking {
     case .row(let path): "there is no row \(path.row) in section \(path.section)"
     case .rowID(let row): "there is no row \"\(row)\""
+    case .rows(let first, let last): "one of the rows \"\(first)\" and \"\(last)\" is missing"
     case .offset, .contentEnd, .viewport: "it has no natural position"
     }
   }

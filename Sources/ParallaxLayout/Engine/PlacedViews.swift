@@ -291,7 +291,9 @@ extension PlacedViews {
       let rect = plane.rect(of: placements.main, across: placements.across)
       // A frame may be of no length; an absent view's is.
       guard rect.contains(point) else { return }
-      let rank = rank(at: index, placements.main, placements.across)
+      var rank = rank(at: index, placements.main, placements.across)
+      // The corner of a frozen row and a frozen column is over both.
+      if let cell = cell(of: index, at: point) { rank.layer += cell.layer }
       if let topmost, rank < topmost.rank { return }
       topmost = (index, rank)
     }

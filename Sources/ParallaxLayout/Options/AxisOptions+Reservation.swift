@@ -22,7 +22,7 @@ extension AxisOptions {
   /// Returns the natural range of the view, in content coordinates, in points.
   ///
   /// - Parameters:
-  ///   - row: The range of the tracked row; `nil` if it is not in the content.
+  ///   - row: The range of the tracked rows; `nil` if one is not in the content.
   ///   - stripStart: For a view beside the content, the distance from that end of the content to the
   ///     start of the view, in points.
   ///   - contentLength: The length of the content, in points.
@@ -45,7 +45,7 @@ extension AxisOptions {
       let end = contentLength - distance
       return AxisRange(start: end - height.maximum, end: end)
     case .viewport: return AxisRange(start: 0, length: height.maximum)
-    case .row, .rowID:
+    case .row, .rowID, .rows:
       let room = reservation == .rowAndInset ? height.minimum : 0
       return row.map { AxisRange(start: $0.start - room, end: $0.end) }
     }

@@ -21,6 +21,7 @@ extension ParallaxOptions {
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
   ///   `.inset` is beside the content, so the only offset it may track is 0, the default, or it
   ///   tracks the viewport.
+  /// - A band has no options across.
   ///
   /// - Parameter view: The name of the view, for the error.
   /// - Throws: ``ParallaxError`` that names the first option that is invalid.
@@ -29,6 +30,11 @@ extension ParallaxOptions {
     try main.check(OptionCheck(view: view, isAcross: false))
     guard EngineParts.hasOtherAxis else { return }
     try across?.check(OptionCheck(view: view, isAcross: true))
+    try OptionCheck(view: view, isAcross: false)("cells", "set").needs(
+      cells == nil || across == nil,
+      "but the view has options across, where its cells are",
+      "set across to nil, or cells to nil"
+    )
   }
 }
 
@@ -133,7 +139,7 @@ extension AxisOptions {
         "but stickPosition is not exactly one edge",
         "set stickPosition to .top or .bottom"
       )
-    case .rowID: return
+    case .rowID, .rows: return
     }
     try check("tracking.offset", offset).needs(
       end.isUsable,

@@ -6,6 +6,14 @@ public enum Tracking: Hashable, Sendable {
   case row(RowPath)
   /// The view is over the row with an identity, wherever the row moves.
   case rowID(RowID)
+  /// The view is over the rows from the one with an identity through the one with another, wherever they
+  /// move.
+  ///
+  /// The rows decide: they keep their lengths, and the view is as long as they are together. For example, a
+  /// heading over three columns of 90 points beginning at 200 is at 200...470. If the last row is before
+  /// the first one, the view is over the rows from the last one through the first one. For many spans in one
+  /// line, see ``BandCells/spans(_:)``.
+  case rows(from: RowID, through: RowID)
   /// The view ends at a distance before the end of the content, in points; may be negative.
   ///
   /// For example, a footer of 60 points with `.contentEnd(0)` is at 1940...2000 of content of 2000,
@@ -21,12 +29,12 @@ public enum Tracking: Hashable, Sendable {
   /// bar always has its minimum height.
   case viewport
 
-  /// The name of the tracked row; `nil` for a view tracking none.
+  /// The name of the tracked row; `nil` for a view tracking none, or several.
   package var rowKey: RowKey? {
     switch self {
     case .row(let path): .path(path)
     case .rowID(let id): .id(id)
-    case .offset, .contentEnd, .viewport: nil
+    case .rows, .offset, .contentEnd, .viewport: nil
     }
   }
 }

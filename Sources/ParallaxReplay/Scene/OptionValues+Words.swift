@@ -5,22 +5,26 @@ import ParallaxCoordinator
 extension JSONCoding<Tracking> {
   static let tracking = Self(
     "`{ \"offset\": points }`, `{ \"row\": [section, row] }`, `{ \"row\": \"id\" }`, "
+      + "`{ \"rows\": { \"from\": \"id\", \"through\": \"id\" } }`, "
       + "`{ \"end\": points }` or `\"viewport\"`",
     schema: .object([
       .init("anyOf", .array([.object([.init("const", .string("viewport"))]), placeSchema]))
     ]),
     read: { field throws(JSONFailure) in
       if field.kind == .text { return try field.word([("viewport", .viewport)], or: "an object") }
-      let members = try field.members("offset", "row", "end")
-      switch (members["offset"], members["row"], members["end"]) {
-      case (let offset?, nil, nil): return .offset(try offset.number())
-      case (nil, let row?, nil):
+      let members = try field.members("offset", "row", "rows", "end")
+      switch (members["offset"], members["row"], members["rows"], members["end"]) {
+      case (let offset?, nil, nil, nil): return .offset(try offset.number())
+      case (nil, let row?, nil, nil):
         if row.kind == .text { return .rowID(RowID(try row.text())) }
         return .row(try JSONCoding<RowPath>.rowPath.read(row))
-      case (nil, nil, let end?): return .contentEnd(try end.number())
-      case (nil, nil, nil):
+      case (nil, nil, let rows?, nil):
+        let ends = try rowEnds.read(rows)
+        return .rows(from: ends.from, through: ends.through)
+      case (nil, nil, nil, let end?): return .contentEnd(try end.number())
+      case (nil, nil, nil, nil):
         throw field.failure("has neither an offset nor a row nor an end; give one of them")
-      default: throw field.failure("has more than one place; give one of offset, row and end")
+      default: throw field.failure("has more than one place; give one of offset, row, rows and end")
       }
     },
     write: { tracking in
@@ -28,12 +32,15 @@ extension JSONCoding<Tracking> {
       case .offset(let offset): .object([.init("offset", .number(offset))])
       case .row(let path): .object([.init("row", JSONCoding<RowPath>.rowPath.write(path))])
       case .rowID(let id): .object([.init("row", .string(id.description))])
+      case .rows(let first, let last):
+        .object([.init("rows", rowEnds.write((first, last)))])
       case .contentEnd(let distance): .object([.init("end", .number(distance))])
       case .viewport: .string("viewport")
       }
     }
   )
 
+  private static let rowEnds = JSONCoding<(from: RowID, through: RowID)>.rowEnds
   private static let placeSchema = JSONValue.object([
     .init("type", .string("object")),
     .init(
@@ -44,6 +51,7 @@ extension JSONCoding<Tracking> {
           "row",
           .object([.init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))])
         ),
+        .init("rows", rowEnds.schema),
         .init("end", .type("number")),
       ])
     ),
@@ -95,6 +103,36 @@ extension JSONCoding<RowPath> {
   )
 }
 
+extension JSONCoding<(from: RowID, through: RowID)> {
+  /// The first and the last of several rows.
+  fileprivate static let rowEnds = Self(
+    "`{ \"from\": \"id\", \"through\": \"id\" }`",
+    schema: .object([
+      .init("type", .string("object")),
+      .init(
+        "properties",
+        .object([.init("from", .type("string")), .init("through", .type("string"))])
+      ),
+      .init("required", .array([.string("from"), .string("through")])),
+      .init("additionalProperties", .bool(false)),
+    ]),
+    read: { field throws(JSONFailure) in
+      let members = try field.members("from", "through")
+      let example = "the id of a row in quotes"
+      return (
+        RowID(try members.required("from", such: example).text()),
+        RowID(try members.required("through", such: example).text())
+      )
+    },
+    write: { ends in
+      .object([
+        .init("from", .string(ends.from.description)),
+        .init("through", .string(ends.through.description)),
+      ])
+    }
+  )
+}
+
 extension JSONCoding<StickPosition> {
   private static let edges: [(String, StickPosition)] = [("top", .top), ("bottom", .bottom)]
 
@@ -132,26 +170,14 @@ extension JSONCoding<StickBoundary> {
             .init("items", .object([.init("type", .array([.string("number"), .string("null")]))])),
             .init("minItems", .number(2)), .init("maxItems", .number(2)),
           ]),
-          .object([
-            .init("type", .string("object")),
-            .init(
-              "properties",
-              .object([.init("from", .type("string")), .init("through", .type("string"))])
-            ),
-            .init("required", .array([.string("from"), .string("through")])),
-            .init("additionalProperties", .bool(false)),
-          ]),
+          JSONCoding<(from: RowID, through: RowID)>.rowEnds.schema,
         ])
       )
     ]),
     read: { field throws(JSONFailure) in
       if field.kind == .object {
-        let members = try field.members("from", "through")
-        let example = "the id of a row in quotes"
-        return .rows(
-          from: RowID(try members.required("from", such: example).text()),
-          through: RowID(try members.required("through", such: example).text())
-        )
+        let ends = try JSONCoding<(from: RowID, through: RowID)>.rowEnds.read(field)
+        return .rows(from: ends.from, through: ends.through)
       }
       guard field.kind == .list else {
         return try field.word([("section", .section)], or: "[start, end]")
@@ -169,9 +195,7 @@ extension JSONCoding<StickBoundary> {
       switch boundary {
       case .section: .string("section")
       case .rows(let first, let last):
-        .object([
-          .init("from", .string(first.description)), .init("through", .string(last.description)),
-        ])
+        JSONCoding<(from: RowID, through: RowID)>.rowEnds.write((first, last))
       case .range(let start, let end):
         .array([start, end].map { $0.isFinite ? .number($0) : .null })
       }

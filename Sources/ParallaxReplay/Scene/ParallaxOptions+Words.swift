@@ -26,6 +26,7 @@ struct OptionWords: Sendable {
   var axis: ScrollAxis?
   var touchForwarding = TouchForwarding.all
   var zIndex = 0
+  var cells: BandCells?
 
   /// Creates the options without a word, which no file may have.
   init() {}
@@ -41,6 +42,7 @@ struct OptionWords: Sendable {
       axis = options.across == nil ? nil : .horizontal
     }
     (touchForwarding, zIndex) = (options.touchForwarding, options.zIndex)
+    cells = options.cells
   }
 
   /// Returns the options.
@@ -58,6 +60,7 @@ struct OptionWords: Sendable {
         main,
         along: axis,
         across: across,
+        cells: cells,
         touchForwarding: touchForwarding,
         zIndex: zIndex
       )
@@ -102,6 +105,11 @@ extension OptionWords {
       JSONMember("axis", \.axis, .word)
         .about(
           "The axis that the view follows first; without it, that of the words beside `horizontal`."
+        ),
+      JSONMember("cells", \.cells, .bandCells)
+        .about(
+          "The cells of a band: one for each row of the other axis, or for each span of them; without "
+            + "it the view is none."
         ),
       JSONMember("touchForwarding", \.touchForwarding, .word, default: .all)
         .about("The touches on the view that the scrollable receives.")

@@ -174,17 +174,27 @@ extension AxisOptions {
         rows.sections.isEmpty ? "give them in \(content.path)" : "count both from 0"
       let message = "is [\(row.section), \(row.row)], but \(reason); \(remedy)"
       throw ReplaySceneError(path("tracking.row"), message)
-    case .rowID(let id) where rows.geometry.row(of: id) == nil:
-      let known = rows.sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
-      let remedy =
-        id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
-        ?? "give the id of a row in \(content.path)"
-      throw ReplaySceneError(
-        path("tracking.row"),
-        "is \(id.description.quoted), which no row has; \(remedy)"
-      )
-    case .offset, .row, .rowID, .contentEnd, .viewport: break
+    case .rowID(let id): try rows.requireRow(id, content.path, at: path("tracking.row"))
+    case .rows(let first, let last):
+      for id in [first, last] { try rows.requireRow(id, content.path, at: path("tracking.rows")) }
+    case .offset, .row, .contentEnd, .viewport: break
     }
+  }
+}
+
+extension ReplaySceneRows {
+  /// Checks that a row has an identity.
+  fileprivate func requireRow(
+    _ id: RowID,
+    _ content: String,
+    at path: String
+  ) throws(ReplaySceneError) {
+    guard geometry.row(of: id) == nil else { return }
+    let known = sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
+    let remedy =
+      id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
+      ?? "give the id of a row in \(content)"
+    throw ReplaySceneError(path, "is \(id.description.quoted), which no row has; \(remedy)")
   }
 }
 

@@ -53,6 +53,14 @@ enum MotionScores {
         .drag(to: .init(x: 0, y: 0), in: 1.3, at: .init(x: 120, y: 120)).rest(0.3)
     ),
     (
+      "data-grid",
+      MotionScore(onBothAxesOf: LayoutSize(width: 390, height: 400)).rest(0.6)
+        .drag(to: .init(x: 0, y: 120), in: 1, at: .init(x: 200, y: 290)).rest(0.2)
+        .drag(to: .init(x: 200, y: 120), in: 1.1, at: .init(x: 300, y: 250)).rest(0.2)
+        .drag(to: .init(x: 430, y: 140), in: 1.1, at: .init(x: 300, y: 250)).rest(0.9)
+        .drag(to: .init(x: 0, y: 0), in: 1.4, at: .init(x: 120, y: 120)).rest(0.3)
+    ),
+    (
       "sideways",
       MotionScore(from: 0, length: 844, x: 260, axis: .horizontal).rest(0.7)
         .drag(to: 240, in: 1.2).rest(0.2).drag(to: 1096, in: 1.5).rest(0.2)

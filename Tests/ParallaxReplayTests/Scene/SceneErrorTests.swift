@@ -67,7 +67,8 @@ struct SceneErrorTests {
       SceneExamples.view(#""colour": "red""#),
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
-        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, horizontal, across, axis, touchForwarding, zIndex"
+        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, horizontal, across, axis, "
+        + "cells, touchForwarding, zIndex"
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),
@@ -113,7 +114,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),
-      "views[0].track has more than one place; give one of offset, row and end"
+      "views[0].track has more than one place; give one of offset, row, rows and end"
     ),
     Damage(
       SceneExamples.view(#""boundary": [0, 1, 2]"#),

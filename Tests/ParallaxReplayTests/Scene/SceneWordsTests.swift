@@ -10,6 +10,7 @@ struct SceneWordsTests {
   ///
   /// Not every option makes sense beside every other, so there are several.
   static let samples: [ParallaxOptions] = {
+    let march = RowPath(section: 1, row: 2)
     var bar = ParallaxOptions(height: 44...220, tracking: .rowID("intro"))
     bar.stickPosition = .top
     bar.edgeInset = AxisInsets(top: 8, bottom: -6)
@@ -36,7 +37,12 @@ struct SceneWordsTests {
     tabs.keyboard = .covers
     var sidebar = ParallaxOptions(height: 900...900, stickPosition: .top)
     sidebar.tall = .bothEnds
-    return [bar, postcard, tabs, sidebar]
+    var headings = ParallaxOptions(
+      height: 24...24,
+      tracking: .rows(from: "intro", through: "intro")
+    )
+    headings.cells = .spans([BandSpan("summer", from: .id("june"), through: .path(march))])
+    return [bar, postcard, tabs, sidebar, headings]
   }()
 
   /// The properties of a value: their names and values.
@@ -121,7 +127,8 @@ struct SceneWordsTests {
       switch tracking {
       case .offset: .row(RowPath(section: 2, row: 7))
       case .row: .rowID("a \"row\"")
-      case .rowID: .contentEnd(-12.5)
+      case .rowID: .rows(from: "a \"row\"", through: "b")
+      case .rows: .contentEnd(-12.5)
       case .contentEnd: .viewport
       case .viewport: nil
       }

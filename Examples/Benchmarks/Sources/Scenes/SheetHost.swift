@@ -11,19 +11,23 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   @exclusivity(unchecked) private var step = 0
   // Boxed once, as they are asked for.
   @exclusivity(unchecked) private var rows: any RowTable
-  private let columns: (any RowTable)?
+  @exclusivity(unchecked) private var columns: (any RowTable)?
 
   /// Creates a host.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, of 44 points each.
-  ///   - columns: The number of columns, of 100 points each; 0 for a list, which scrolls up and down only.
-  package init(rows: Int, columns: Int = 0) {
+  ///   - columns: The number of columns; 0 for a list, which scrolls up and down only.
+  ///   - columnLength: The width of a column, in points.
+  package init(rows: Int, columns: Int = 0, columnLength: Double = 100) {
     self.rows = EvenRows(count: rows, length: 44)
-    self.columns = columns > 0 ? EvenRows(count: columns, length: 100) : nil
+    self.columns = columns > 0 ? EvenRows(count: columns, length: columnLength) : nil
     reading = ScrollReading(contentOffset: 0, contentLength: Double(rows) * 44)
     if columns > 0 {
-      reading.horizontal = AxisReading(contentOffset: 0, contentLength: Double(columns) * 100)
+      reading.horizontal = AxisReading(
+        contentOffset: 0,
+        contentLength: Double(columns) * columnLength
+      )
     }
     coordinator.bind(to: self, in: self)
   }
@@ -42,6 +46,23 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
       if isAcross { reading.horizontal?.contentOffset = 500 + way / 4 }
       handler()
     }
+  }
+
+  /// Scrolls to an offset on both axes.
+  package func scroll(x: Double, y: Double) {
+    reading.horizontal?.contentOffset = x
+    reading.vertical?.contentOffset = y
+    handler()
+  }
+
+  /// Gives all columns another width.
+  package func resizeColumns(to length: Double) {
+    guard var columns = columns as? EvenRows else { return }
+    columns.length = length
+    self.columns = columns
+    reading.horizontal?.contentLength = Double(columns.count) * length
+    reading.horizontal?.rowRevision += 1
+    handler()
   }
 
   /// Inserts a row at the start of the content.
@@ -76,7 +97,7 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
 /// Rows of one length, whose names are made from numbers in their order.
 struct EvenRows: IdentifiedRowTable {
   var count: Int
-  let length: Double
+  var length: Double
   /// The name of the first row.
   var firstName = 0
   /// The numbers that the names from 0 on were made from.

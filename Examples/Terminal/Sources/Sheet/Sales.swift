@@ -82,21 +82,20 @@ enum SheetParts {
     ])
   }
 
-  /// The frozen views: two rows, two columns, and the four corners that they share.
+  /// The frozen rows and columns.
+  ///
+  /// Each is a band, which has a cell for each line of the other axis; the
+  /// corners are cells of the rows, as these were added last.
   static func views(_ sales: @escaping () -> Sales) -> [(SheetView, ParallaxOptions)] {
     let heads = AxisOptions(1...3, tracking: .rowID(head), stickPosition: .top)
     let sums = AxisOptions(.fixed(1), tracking: .rowID(total), stickPosition: .bottom)
     let names = AxisOptions(8...20, tracking: .columnID(head), stickPosition: .leading)
     let totals = AxisOptions(.fixed(9), tracking: .columnID(total), stickPosition: .trailing)
     return [
-      (HeadRow("heads", sales), ParallaxOptions(heads)),
-      (TotalRow("sums", sales), ParallaxOptions(sums)),
-      (NameColumn("names", sales), ParallaxOptions(names, along: .horizontal)),
-      (TotalColumn("totals", sales), ParallaxOptions(totals, along: .horizontal)),
-      (Corner("heads names", sales, "Sold"), ParallaxOptions(heads, across: names)),
-      (Corner("heads totals", sales, "Total"), ParallaxOptions(heads, across: totals)),
-      (Corner("sums names", sales, "Total"), ParallaxOptions(sums, across: names)),
-      (GrandTotal("sums totals", sales), ParallaxOptions(sums, across: totals)),
+      (NameColumn("names", sales), ParallaxOptions(names, along: .horizontal, cells: .rows)),
+      (TotalColumn("totals", sales), ParallaxOptions(totals, along: .horizontal, cells: .rows)),
+      (HeadRow("heads", sales), ParallaxOptions(heads, cells: .rows)),
+      (TotalRow("sums", sales), ParallaxOptions(sums, cells: .rows)),
     ]
   }
 }

@@ -115,24 +115,18 @@ final class SheetApp: TerminalApp {
   private var page: Int { max(1, Int(coordinator.uncoveredRect?.size.height ?? 1) - 1) }
 
   private var rowsInSight: [(article: Int, span: AxisRange)] {
-    inSight(scroller.shownRows, .vertical).map { (sales.articles[$0.index], $0.span) }
+    inSight(of: "names", .vertical).map { (sales.articles[$0.line], $0.span) }
   }
 
   private var columnsInSight: [(month: Int, span: AxisRange)] {
-    inSight(scroller.shownColumns, .horizontal).map { (sales.months[$0.index], $0.span) }
+    inSight(of: "heads", .horizontal).map { (sales.months[$0.line], $0.span) }
   }
 
-  /// Returns the rows or columns in sight, without those of the heads and totals, and their ranges in
-  /// the container.
-  private func inSight(_ lines: RowGeometry, _ axis: ScrollAxis) -> [(index: Int, span: AxisRange)]
-  {
-    guard let metrics = coordinator.metrics(along: axis) else { return [] }
-    var found: [(index: Int, span: AxisRange)] = []
-    lines.forEachRow(in: lines.rows(in: metrics.visibleContent())) { line, span, _ in
-      guard 1..<lines.count - 1 ~= line else { return }
-      found.append((line - 1, span.offset(by: metrics.contentShift)))
-    }
-    return found
+  /// Returns the rows or columns in sight that scroll, with their ranges in the container: those for which
+  /// a frozen column or row has a cell.
+  private func inSight(of band: ViewID, _ axis: ScrollAxis) -> [(line: Int, span: AxisRange)] {
+    coordinator.cells(of: band).filter { !$0.isFrozen }
+      .map { ($0.first.row - 1, axis.span(of: $0.frame)) }
   }
 
   func draw(everything: Bool) throws(Failure) -> String {
@@ -142,11 +136,9 @@ final class SheetApp: TerminalApp {
     for (article, y) in rows {
       for (month, x) in columns { draw(article, month, ScrollAxis.vertical.rect(y, cross: x)) }
     }
-    for id in coordinator.zOrder() {
-      guard let view = views[id] else { continue }
-      (view.rows, view.columns) = (rows, columns)
-      _ = view.draw(on: screen)
-    }
+    let order = coordinator.zOrder()
+    for id in order { views[id]?.draw(coordinator.cells(of: id), on: screen) }
+    for id in order { views[id]?.drawCorners(coordinator.cells(of: id), on: screen) }
     return screen.update()
   }
 
