@@ -115,7 +115,7 @@ def pack(output):
         manifest = json.load(file)
     # Whoever installs it builds nothing, and so needs no Swift.
     expect(manifest["license"] and not manifest.keys() & {"scripts", "dependencies"}, f"package.json has {manifest}")
-    there = {*os.listdir(os.path.join(ROOT, "Module")), *(f"{name}.min.js{end}" for name in ("parallax", "inline") for end in ("", ".map"))}
+    there = {*os.listdir(os.path.join(ROOT, "Module")), *(f"{name}.min.js{end}" for name in ("parallax", "inline", "light") for end in ("", ".map"))}
     expect(names == there and {"package.json", "README.md", "parallax.wasm", "bytes.js"} < names, f"the package has {names}, not {there}")
     # What npm would publish is the same.
     result = subprocess.run(["npm", "pack", "--dry-run", "--json"], cwd=package, capture_output=True, text=True)

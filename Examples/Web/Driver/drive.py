@@ -22,6 +22,7 @@ from lag import SIZE, Lag, Screencast
 from many import Many
 from others import Others
 from pages import KINDS, Pages
+from paint import Paint
 from parts import Parts
 from pictures import pictures
 from plane import Plane
@@ -52,6 +53,7 @@ class Drive:
         self.parts.at_once(
             ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
             ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
+            ("first paint", Browser, PAGE, self.paint),
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
@@ -91,6 +93,10 @@ class Drive:
         self.consumer = Consumer(browser, self.native, self.output)
         return [*self.hands.parts(), *self.consumer.parts()]
 
+    def paint(self, browser):
+        self.painted = Paint(browser, self.url, self.output)
+        return self.painted.parts()
+
     def explore(self, browser):
         self.explorer = self.explored(browser)
         return self.explorer.parts()
@@ -107,7 +113,9 @@ class Drive:
         walk = self.opened(browser)
         self.timed, self.cost, self.start = Hands(walk), Checks(walk), Pages(browser, self.url)
         self.wheel, self.many = Wheel(browser, self.url), Many(browser, self.url)
+        self.paint_time = Paint(browser, self.url, self.output)
         return [("handler", self.timed.time), ("a call", self.cost.cost), *self.wheel.parts(), *self.many.parts(),
+                *self.paint_time.timed(os.path.join(self.consumer.folder, "node_modules", "parallax-coordinator")),
                 *((f"start of a {kind}", lambda kind=kind: self.start.run(self.start.started, kind)) for kind in KINDS)]
 
     def pictures(self):
@@ -128,6 +136,8 @@ largest difference   {walk.largest:.6f} px of 1/64 = {1 / 64:.6f}
 scene files          {consumer.scenes}, {consumer.frames} frames, largest difference {consumer.largest:.6f} px
 explanations         {consumer.marks} marks, all as in the native list
 beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
+styles compiled      {"; ".join(self.painted.done)}; largest difference {self.painted.largest:.6f} px
+first paint          {"; ".join(self.paint_time.lines)}
 hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks
 both axes            {self.plane}

@@ -258,6 +258,7 @@ class Lag:
                 ("without timelines", lambda: self.without(browser)),
                 *self._runs(browser, "carried", carried, "trail"),
                 *self._runs(browser, "carried&document", carried, "trail"),
+                *self._runs(browser, "compiled", carried, "trail"),
                 *self._runs(browser, "carried&bar", lambda trail: trail.largest <= 5, "trail", ["idle"])]
 
     def controls(self, browser):

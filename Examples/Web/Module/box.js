@@ -341,10 +341,15 @@ export class Box {
 
   /** Sets the `z-index`: above all rows, and below the views under which this view slides. */
   raise() {
-    const front = (box) => 2 * box.level + 2;
-    const covering = this.#all.flatMap((box) => box.covering);
-    const zIndex = Math.min(front(this), ...covering.map(({ box }) => front(box) - 1));
+    const zIndex = this.#front(new Set());
     for (const box of this.#all) box.looks.set({ zIndex });
+  }
+
+  /** The `z-index`; with room between levels for views that slide under others, which slide under others themselves. */
+  #front(below) {
+    below.add(this.element);
+    const covering = this.#all.flatMap((box) => box.covering).filter(({ box }) => !below.has(box.element));
+    return Math.min(8 * this.level + 8, ...covering.map(({ box }) => box.#front(below) - 1));
   }
 
   /** Whether a point of the list is in the element, and within this view and the views that it is in. */

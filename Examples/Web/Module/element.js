@@ -40,7 +40,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   connectedCallback() {
     this.ready = this.#connect();
     // Where nothing can be placed, the page is as its author wrote it.
-    this.ready.catch((error) => this.#report(error));
+    this.ready.catch((error) => {
+      this.#states?.delete("placed");
+      this.#report(error);
+    });
   }
 
   disconnectedCallback() {
@@ -79,6 +82,8 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const list = this.hasAttribute("document") ? this.ownerDocument : this;
     const scene = listScene(this);
     if (isAcross(this)) scene.scrollable.axis = "horizontal";
+    // CSS that has been compiled for the first paint ends here.
+    this.#states?.add("placed");
     const parallax = this.parallax = makeList(module, list, scene, { elements: null, isAcross: isAcross(this) });
     parallax.batch(() => {
       for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);

@@ -10,7 +10,7 @@ import { combine } from "./lines.js";
 const [element, text] = [1, 3];
 
 /** The distance that an element moves for a point of the view's length, by the value of `data-parallax-move`. */
-const named = { start: 0, end: 1 };
+const named = { start: 0, middle: 0.5, end: 1 };
 
 /** The elements that move in a view. */
 export class Inner {

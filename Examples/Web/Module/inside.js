@@ -6,14 +6,20 @@
 /** Names of the elements that HTML allows to have a shadow root. */
 const hosts = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
 
-const css = `
-/* Both boxes fill the view, and inherit its padding and its layout. */
-.window, .content {
-  position: absolute; inset: 0; box-sizing: border-box; display: inherit; padding: inherit; columns: inherit; gap: inherit;
+/** Both boxes fill the view, and inherit its padding and its layout. */
+export const boxStyles = {
+  both: `position: absolute; inset: 0; box-sizing: border-box; display: inherit; padding: inherit; columns: inherit; gap: inherit;
   flex-flow: inherit; align-items: inherit; align-content: inherit; justify-items: inherit; justify-content: inherit;
-  grid-template: inherit; grid-auto-flow: inherit; grid-auto-rows: inherit; grid-auto-columns: inherit;
-}
-.window { border-radius: inherit; }
+  grid-template: inherit; grid-auto-flow: inherit; grid-auto-rows: inherit; grid-auto-columns: inherit;`,
+  window: "border-radius: inherit;",
+};
+
+/** The boxes in the text of a page, for CSS that has been compiled: it finds them as `::part(window)` and `::part(content)`. */
+export const boxes = '<div part="window"><div part="content"><slot></slot></div></div><slot name="over"></slot>';
+
+const css = `
+.window, .content { ${boxStyles.both} }
+.window { ${boxStyles.window} }
 .window[data-vertical] { overflow-y: clip; }
 .window[data-horizontal] { overflow-x: clip; }
 /* As large as a letter of the view: its size changes with the font, which a ResizeObserver reports. */
@@ -58,7 +64,12 @@ export class Inside {
   constructor(root) {
     const { ownerDocument: document } = root;
     root.adoptedStyleSheets = [sheetOf(root, css)];
-    [this.window, this.content] = ["window", "content"].map((name) => Object.assign(document.createElement("div"), { className: name }));
+    [this.window, this.content] = ["window", "content"].map((name) => {
+      const box = Object.assign(document.createElement("div"), { className: name });
+      // CSS that has been compiled positions them again once the script has ended.
+      box.part.add(name);
+      return box;
+    });
     // Children with `slot="over"`, such as menus, are outside of the clipped box.
     const [rest, over] = [0, 1].map(() => document.createElement("slot"));
     over.name = "over";
@@ -78,7 +89,8 @@ export class Inside {
   close() { this.window.classList.add("plain"); }
 }
 
-const canHost = (element) => hosts.has(element.localName) && element.shadowRoot === null;
+/** Whether an element can have the boxes. Those that are in the text of the page give way to them. */
+export const canHost = (element) => hosts.has(element.localName) && (!element.shadowRoot || element.shadowRoot.querySelector("[part=window]") !== null);
 
 /** The shadow roots of lists, which only have a slot. */
 const lists = new WeakMap();

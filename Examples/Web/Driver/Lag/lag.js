@@ -1,15 +1,16 @@
 // A list with a header, titles that push one another, and a footer; or with a bar that comes back.
 //
-// The page's address says how the views are moved: `?carried`, `?script`, `?css`, `&bar`, and `&document` for a list
-// that is the document.
+// The page's address says how the views are moved: `?carried`, `?script`, `?compiled` as the package's CSS does, `?css`,
+// `&bar`, and `&document` for a list that is the document.
 
 import { createParallax } from "../../Module/parallax.js";
+import { compile } from "../../Module/css.js";
 import { addRuler } from "./ruler.js";
 
 const how = new URLSearchParams(location.search);
 const hasBar = how.has("bar");
 const sections = 7, rows = 9, row = 88, title = 40, header = 220, footer = 120;
-const scroller = document.querySelector(".scroller");
+let scroller = document.querySelector(".scroller");
 document.documentElement.classList.toggle("document", how.has("document"));
 
 function child(parent, className, html = "") {
@@ -42,14 +43,31 @@ if (!hasBar) {
   view(child(scroller, "footer", "<div></div>"), { height: { min: 44, max: footer }, stick: ["bottom"] });
 }
 const length = hasBar ? 44 + sections * rows * row : header + sections * (title + rows * row) + footer;
-addRuler(scroller, length);
+// In a section, so that the footer is the last in the list.
+addRuler(scroller.querySelector(".section"), length);
 
 if (how.has("css")) {
   document.body.classList.add("css");
+} else if (how.has("compiled")) {
+  compiled();
 } else {
   const parallax = await createParallax(how.has("document") ? document : scroller, {}, { carries: how.has("carried") });
   for (const [index, { element, options }] of views.entries()) parallax.add(String(index), element, options);
   window.parallax = parallax;
+}
+
+/** Has the same elements be a page of the package whose styles are compiled, without its script. */
+function compiled() {
+  for (const { element, options: { height, stick, stacking, parallax = 0 } } of views) {
+    const attributes = { "data-parallax": "", "height-min": height.min, "height-max": height.max, stick: stick.join(" "), stacking: stacking ?? "stack", parallax };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.querySelector("b")?.setAttribute("data-parallax-move", "end");
+  }
+  const kind = how.has("document") ? "document" : "";
+  const { html, needs } = compile(`<parallax-scroll class="scroller" style="display: block" ${kind}>${scroller.innerHTML}</parallax-scroll>`);
+  if (needs.length > 0) throw new Error(JSON.stringify(needs));
+  document.body.setHTMLUnsafe(html);
+  scroller = document.querySelector(".scroller");
 }
 
 /** What the test scrolls. */

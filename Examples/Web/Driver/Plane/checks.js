@@ -145,7 +145,7 @@
       await frames();
       equal("on both axes", corner(list, view), [-60, -40]);
       equal("its length", [parallax.placement("view").length, parallax.across.placement("view").length], [20, 30]);
-      equal("its level", getComputedStyle(view).zIndex, "10");
+      equal("its level", getComputedStyle(view).zIndex, "40");
       equal("its progress", getComputedStyle(view).getPropertyValue("--parallax-progress-across"), "0");
       for (const name of ["height-min", "height-max", "stick"]) view.removeAttribute(name);
       await frames();

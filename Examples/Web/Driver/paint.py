@@ -1,0 +1,316 @@
+"""Pages whose styles are compiled: they are right at the first paint, without script, and as early as hand-written CSS."""
+
+import functools
+import gzip
+import http.server
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import threading
+import urllib.parse
+
+from shared import ROOT, Handler, expect
+
+SEED = int(os.environ.get("PARALLAX_SEED", "0"))
+PAGES = 10
+HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,">
+<style>
+  body, h2, p {{ margin: 0 }} body {{ font: 16px/20px sans-serif }}
+  parallax-scroll {{ display: block }} parallax-scroll:not([document]) {{ height: 600px; overflow: auto; scrollbar-width: none }}
+  p {{ border-bottom: 1px solid #ddd; box-sizing: border-box }} [data-parallax] {{ background: #def }}
+  header {{ background: #274 !important; color: #fff; border-bottom: 3px solid #fc0; padding: 2px 8px }} footer, nav {{ background: #edc !important; padding: 3px }}
+  .end {{ position: absolute; bottom: 4px; left: 8px }} .middle {{ position: absolute; top: calc(50% - 10px); right: 8px }}
+  .content {{ display: block; width: 60px; height: 30px; background: #f80 }}
+</style>
+"""
+COMPILE = """
+import { readFileSync } from "node:fs";
+import { compile } from "%s";
+console.log(JSON.stringify(JSON.parse(readFileSync(0)).map((page) => {
+  const { errors, ...made } = compile(page);
+  return { ...made, errors: errors.map(String) };
+})));
+""" % os.path.join(ROOT, "Module", "css.js")
+
+
+def compiled(pages):
+    """What the package's compiler makes of pages."""
+    result = subprocess.run(["node", "--input-type=module", "--eval", COMPILE], input=json.dumps(pages), capture_output=True, text=True)
+    expect(result.returncode == 0, f"the compiler fails: {result.stderr}")
+    return json.loads(result.stdout)
+
+
+SHIFTS = """window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value; })
+  .observe({ type: "layout-shift", buffered: true });"""
+LAYOUT = 'await import("/Module/parallax.js"); await document.querySelector("parallax-scroll").ready;'
+
+
+class RandomPage:
+    """A page with bars, titles and footers that CSS can position."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.count = 0
+        self.is_document = self.random.random() < 0.4
+
+    def view(self, name, stick, least, most, **others):
+        self.count += 1
+        heights = f'height="{most}"' if least == most else f'height-min="{least}" height-max="{most}"'
+        attributes = "".join(f' {key.replace("_", "-")}="{value}"' if value != "" else f" {key}" for key, value in others.items())
+        sticks = "" if stick == "both" else f' stick="{stick}"'
+        inside = f"{name} {self.count}"
+        if least != most:
+            inside += ' <b class="end" data-parallax-move="end">End</b><b class="middle" data-parallax-move="middle">Middle</b>'
+            inside += ' <i class="content" data-parallax-move="content"></i>' if "parallax" in others else ""
+        return f'<{name} id="v{self.count}" data-parallax {heights}{sticks}{attributes}>{inside}</{name}>\n'
+
+    def heights(self, chance=0.6):
+        # Texts at fractions of a pixel look otherwise each time, so a quarter of a difference is whole pixels.
+        most = 4 * self.random.randint(5, 40)
+        return (4 * self.random.randint(0, most // 4 - 1), most) if self.random.random() < chance else (most, most)
+
+    def bars(self, count):
+        for _ in range(count):
+            least, most = self.heights()
+            others = {}
+            if least < most and self.random.random() < 0.4:
+                others["parallax"] = self.random.choice([0.5, 1, -0.25])
+            if least < most and self.random.random() < 0.3:
+                others["reveal"] = ""
+            if self.random.random() < 0.3:
+                others["z_index"] = self.random.randint(0, 2)
+            stick = "top" if least < most else self.random.choice(["top", "both", "none"])
+            yield self.view("header", stick, least, most, **others)
+
+    def rows(self, low, high):
+        heights = [self.random.choice([30, 47.5, 60, 110]) for _ in range(self.random.randint(low, high))]
+        # A browser scrolls to whole pixels at the end.
+        heights += [47.5] * (heights.count(47.5) % 2)
+        return "".join(f'<p style="height: {height}px">Row {row}</p>' for row, height in enumerate(heights))
+
+    def sections(self):
+        kind = self.random.choice(["push", "bounded", "none"])
+        for number in range(self.random.randint(2, 6)):
+            title = {"push": lambda: self.view("h2", "top", 33, 33, stacking="push"),
+                     "bounded": lambda: self.view("h2", self.random.choice(["top", "both"]), 30, 30, boundary="section"), "none": lambda: ""}[kind]()
+            # The last title stays to the end of the list, and its section does if it is longer than the viewport.
+            yield f"<section>{title}{self.rows(4, 12) if number < 5 else ''}{self.rows(22, 24)}</section>\n"
+
+    def footers(self, count):
+        for _ in range(count):
+            least, most = self.heights()
+            yield self.view("footer", "bottom", least, most)
+
+    def text(self):
+        body = "".join([*self.bars(self.random.randint(0, 3)), *self.sections(), *self.footers(self.random.randint(0, 2))])
+        return HEAD.format(title="Random") + f"<parallax-scroll{' document' if self.is_document else ''} tabindex=\"0\">\n{body}</parallax-scroll></html>\n"
+
+
+# A page as many are: by hand, with styles of its own, and as a page of the package.
+TITLES = 12
+ROWS = "".join(f"<p>Row {row} of a page with some text in each row, as a page has</p>" for row in range(12))
+NATIVE = """<style>
+  #header { position: sticky; top: -176px; height: 220px; box-sizing: border-box; z-index: 2 } h2 { position: sticky; top: 44px; height: 33px }
+  footer { position: sticky; bottom: 0; height: 40px; box-sizing: border-box } p { height: 40px }
+</style>"""
+
+
+def everyday(kind, script="", attributes=""):
+    marks = {"header": f'data-parallax height-min="44" height-max="220" stick="top"{attributes}', "h2": 'data-parallax height="33" stick="top" stacking="push"',
+             "footer": 'data-parallax height="40" stick="bottom"'} if kind != "native" else dict.fromkeys(("header", "h2", "footer"), "")
+    body = "".join(f'<section><h2 {marks["h2"]}>Section {number}</h2>{ROWS}</section>' for number in range(TITLES))
+    # Both have the same styles, and both have the same text.
+    name = "parallax-scroll" if kind != "native" else "div"
+    head = HEAD.format(title="Everyday").replace("parallax-scroll", name) + (NATIVE if kind == "native" else "<style>p { height: 40px }</style>")
+    return (f'{head}{script}<{name} document><header id="header" {marks["header"]}><b>Tides</b></header>{body}'
+            f'<footer {marks["footer"]}>The end</footer></{name}></html>')
+
+
+class Compressed(Handler):
+    """Serves scripts as servers do: compressed, to be kept for no time."""
+
+    def do_GET(self):
+        path = self.translate_path(self.path)
+        if not os.path.isfile(path):
+            return super().do_GET()
+        with open(path, "rb") as file:
+            data = gzip.compress(file.read(), 9)
+        self.send_response(200)
+        for name, value in (("Content-Type", self.guess_type(path)), ("Content-Encoding", "gzip"), ("Content-Length", len(data)), ("Cache-Control", "no-store")):
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(data)
+
+
+class Paint:
+    def __init__(self, browser, url, output):
+        self.browser, self.url, self.done, self.compared, self.lines, self.largest, self.opened = browser, url, [], 0, [], 0, 0
+        self.folder = os.path.join(output, "paint")
+        os.makedirs(self.folder, exist_ok=True)
+
+    def parts(self):
+        return [("compiled pages", self.pages), ("the short script", self.light), ("the command", self.command)]
+
+    def timed(self, package):
+        """What has the machine for itself."""
+        return [("first paint", lambda: self.first(package))]
+
+    def first(self, package):
+        """First paint at 75 ms and 10 Mb, beside the same page by hand: nine runs each, one after another."""
+        shutil.copytree(package, os.path.join(self.folder, "package"), dirs_exist_ok=True)
+        preloaded = '<link rel="modulepreload" href="package/inline.min.js"><script type="module" src="package/inline.min.js"></script>'
+        texts = {"native": everyday("native"), "again": everyday("native"), "compiled": everyday("compiled"),
+                 "with the layout": everyday("compiled", preloaded, " reveal")}
+        for kind, result in zip(texts, compiled(list(texts.values()))):
+            self.write(f"{kind}.html", result["html"])
+        expect(compiled([texts["compiled"]])[0]["needs"] == [], "the everyday page needs the script")
+        handler = functools.partial(Compressed, directory=self.folder)
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.browser.call("Network.enable")
+        self.browser.call("Network.setCacheDisabled", cacheDisabled=True)
+        self.browser.call("Network.emulateNetworkConditions", offline=False, latency=75, downloadThroughput=10e6 / 8, uploadThroughput=10e6 / 8)
+        try:
+            self.lines.append(self.tries(f"http://127.0.0.1:{server.server_port}/", list(texts)))
+        finally:
+            self.browser.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+            self.browser.call("Network.setCacheDisabled", cacheDisabled=False)
+            server.shutdown()
+
+    def tries(self, url, kinds):
+        """Measures up to three times. If a page differs from itself by as much as is promised, the machine is busy: not measured."""
+        worst = None
+        for _ in range(3):
+            runs = {kind: [] for kind in kinds}
+            for _ in range(9):
+                for kind in kinds:
+                    runs[kind].append(self.painted(f"{url}{urllib.parse.quote(kind)}.html"))
+            medians = {kind: statistics.median(times) for kind, times in runs.items()}
+            ratios = {kind: medians[kind] / medians["native"] for kind in kinds}
+            text = ", ".join(f"{kind} {medians[kind]:.0f} ms ({ratios[kind]:.2f})" for kind in kinds)
+            if not 1 / 1.05 < ratios["again"] < 1.05:
+                continue
+            if ratios["compiled"] <= 1.05 and ratios["with the layout"] <= 1.3:
+                return text
+            worst = text
+        expect(worst is None, f"first paint: {worst}")
+        return f"not measured on a busy machine: {text}"
+
+    def painted(self, address):
+        """Milliseconds to the first paint of a page; what is seen then is what is seen later."""
+        self.browser.call("Page.navigate", url="about:blank")
+        self.browser.call("Page.navigate", url=address)
+        self.browser.wait(f"location.href === {json.dumps(address)} && performance.getEntriesByName('first-contentful-paint').length > 0")
+        return self.browser.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+
+    def light(self):
+        """The short script writes states, and loads the layout only if CSS cannot do what the page asks for"""
+        script = '<script type="module" src="/Module/light.js"></script>'
+        for attributes, loads in (("data-parallax-state", False), ("data-parallax-state reveal", True), ("data-parallax-state snaps", True)):
+            (result,) = compiled([everyday("compiled", script, f" {attributes}")])
+            self.open(self.write("light.html", result["html"]))
+            if loads:
+                self.browser.wait("document.querySelector('parallax-scroll').parallax?.views.length")
+            found = self.ask("""const states = []; const header = document.querySelector("#header");
+              for (const offset of [0, 100, 176, 900, 0]) { await seen(offset); states.push(header.dataset.parallaxState); }
+              return [states, performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/Module/parallax.js"))]""")
+            expect(found == [["", "stuck", "stuck collapsed", "stuck collapsed", ""], loads], f"{attributes}: {found}")
+        self.done.append(self.light.__doc__)
+
+    def command(self):
+        """The command compiles a page, again without a change, with a link to the styles, and says what CSS cannot do"""
+        def run(*arguments):
+            return subprocess.run(["node", os.path.join(ROOT, "Module", "command.js"), *arguments], cwd=self.folder, capture_output=True, text=True)
+        def read(name):
+            with open(os.path.join(self.folder, name)) as file:
+                return file.read()
+        self.write("command.html", everyday("compiled", attributes=" snaps"))
+        once = run("command.html")
+        html = read("command.html")
+        expect(once.returncode == 0 and once.stderr == "command.html: header needs the script: it snaps\n", f"the command says {once.stderr}")
+        expect(html.count("<style data-parallax-css>") == 1 and html.count("<template") == 1, f"the page is {html[:900]}")
+        run("command.html")
+        expect(read("command.html") == html, "compiled again, the page is another one")
+        run("--css", "command.css", "command.html")
+        html = read("command.html")
+        expect('<link data-parallax-css rel="stylesheet" href="command.css">' in html and "<style data-" not in html, f"the page with a link is {html[:900]}")
+        expect("position: sticky" in read("command.css"), "the style sheet is empty")
+        self.write("wrong.html", everyday("compiled").replace('height-min="44"', 'height-min="300"'))
+        wrong = run("--check", "wrong.html")
+        expect(wrong.returncode == 65 and 'height.minimum is 300, above height.maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
+        expect(run().returncode == 64 and run("none.html").returncode == 66, "the command has other codes")
+        self.done.append(self.command.__doc__)
+
+    def write(self, name, text):
+        with open(os.path.join(self.folder, name), "w") as file:
+            file.write(text)
+        return f"{self.url}Output/paint/{name}"
+
+    def open(self, address):
+        # Another address each time: the browser keeps pages.
+        self.opened += 1
+        address = f"{address}?{self.opened}"
+        self.browser.call("Page.navigate", url="about:blank")
+        self.browser.call("Page.navigate", url=address)
+        self.browser.wait(f"location.href === {json.dumps(address)} && document.readyState === 'complete'")
+
+    def ask(self, script):
+        return self.browser.evaluate(f"""(async () => {{ const {{ seen, placed, scroller }} = await import("/Driver/paint.js"); {script} }})()""")
+
+    def pages(self):
+        """Frames, order and pictures by CSS alone are those of the layout, on random pages"""
+        seeds = [SEED + number for number in range(PAGES)]
+        pages = [RandomPage(seed) for seed in seeds]
+        made = compiled([page.text() for page in pages])
+        for seed, page, result in zip(seeds, pages, made):
+            reasons = {need["reason"] for need in result["needs"]}
+            expect(result["errors"] == [], f"seed {seed}: {result['errors']}")
+            expect(reasons <= {"it comes back as the user scrolls back"}, f"seed {seed}: CSS cannot do {result['needs']}")
+            address = self.write(f"random-{seed}.html", result["html"])
+            for offset in (0, 500):
+                self.same(seed, address, offset)
+            self.compare(seed, page, address)
+        self.done.append(f"{PAGES} pages by CSS alone are as the layout has them, at {self.compared} offsets")
+
+    def same(self, seed, address, offset):
+        """The picture of the first paint is that of one second after the layout has come, also if the page is loaded again at an offset."""
+        self.open(address)
+        self.ask(f"scroller().scrollTop = {offset}")
+        self.browser.call("Page.reload")
+        self.browser.wait("document.readyState === 'complete'")
+        self.browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.ask(f"if (scroller().scrollTop !== {offset}) scroller().scrollTop = {offset}; {SHIFTS}")
+        first = self.browser.picture()
+        shift = self.ask(f"{LAYOUT} await new Promise((done) => setTimeout(done, 1000)); return [shift, scroller().scrollTop]")
+        expect(shift == [0, offset], f"seed {seed}: the page shifts as the layout comes: {shift}")
+        later = self.browser.picture()
+        expect(later == first, f"seed {seed} at {offset}: the picture changes as the layout comes")
+
+    def compare(self, seed, page, address):
+        self.open(address)
+        offsets = [0, *sorted(page.random.uniform(0, 700) for _ in range(6)), *sorted(page.random.uniform(0, 4000) for _ in range(4)), 1e6,
+                   *(f"end - {page.random.uniform(0, 120)}" for _ in range(3))]
+        end = self.ask("return scroller().scrollHeight - scroller().clientHeight")
+        offsets = [max(0, end - float(offset[6:])) if isinstance(offset, str) else offset for offset in offsets]
+        before = [self.ask(f"return seen({offset})") for offset in offsets]
+        self.ask(LAYOUT)
+        for offset, alone in zip(offsets, before):
+            here = f"seed {seed} at {offset}"
+            both, placed = self.ask(f"return [await seen({offset}), placed()]")
+            for name, edges in both["edges"].items():
+                self.equal(f"{here}: {name}", alone["edges"][name], edges)
+            for name, (start, end) in placed.items():
+                top, bottom = alone["edges"][name]
+                # The rest of a view's element is out of sight at one end, or under another view.
+                self.equal(f"{here}: {name} in the layout", [max(top, start), min(bottom, end)], [start, end])
+            wrong = {y: (name, both["order"][y]) for y, name in alone["order"].items() if both["order"].get(y, name) != name}
+            expect(not wrong, f"{here}: other views are on top than in the layout: {wrong}")
+            self.compared += 1
+
+    def equal(self, what, found, wanted):
+        difference = max(abs(one - other) for one, other in zip(found, wanted))
+        self.largest = max(self.largest, difference)
+        expect(difference <= 1 / 64, f"{what} is at {found}, not {wanted}")
