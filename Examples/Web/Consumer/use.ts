@@ -3,6 +3,12 @@
 import {
   createParallax, Parallax, ParallaxError, type Placement, type Row, type SettingAttributes, type ViewAttributes, type ViewOptions,
 } from "parallax-coordinator";
+import { compile, type CompiledPage, type Need } from "parallax-coordinator/css";
+import { start } from "parallax-coordinator/light";
+
+const page: CompiledPage = compile("<parallax-scroll></parallax-scroll>", { link: "page.css" });
+const reasons: string[] = page.needs.map(({ view, reason }: Need) => `${view}: ${reason}`);
+start(document.body)?.then(() => reasons);
 
 declare const list: HTMLElement;
 declare const module: WebAssembly.Module;

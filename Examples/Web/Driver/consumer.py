@@ -182,7 +182,7 @@ class Consumer:
         for readme in (os.path.join(ROOT, "README.md"), os.path.join(ROOT, "Module", "README.md")):
             with open(readme) as file:
                 blocks = re.findall(r"^```js\n(.*?)^```", file.read(), re.M | re.S)
-            sources += ["declare const list: HTMLElement, url: URL;\n" + block for block in blocks]
+            sources += ["declare const list: HTMLElement, url: URL, page: string;\n" + block for block in blocks]
         expect(len(sources) > 2, "the READMEs have no code")
         names = [f"use{number}.ts" for number in range(len(sources))]
         for name, source in zip(names, sources):

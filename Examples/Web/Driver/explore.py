@@ -102,6 +102,11 @@ class Explorer:
         browser = self.browser
         self.open(NARROW, still=False)
         browser.wait("explorer.stage.parallax.contentOffset > 50", 5)
+        # What CSS cannot do is the first to be seen: a bar that comes back, a header that rests at its heights, a footer.
+        first = browser.evaluate("explorer.stage.parallax.views.map((id) => Object.keys(explorer.stage.parallax.options(id)))")
+        expect(len(first) == 3 and "snaps" in first[0] and "reveal" in first[1], f"the first scene has {first}")
+        screens = browser.evaluate("document.documentElement.scrollHeight / innerHeight")
+        expect(screens <= 3, f"on a phone the page is {screens:.1f} screens long")
         box = browser.evaluate("(({ left, top }) => [left, top])(explorer.stage.list.getBoundingClientRect())")
         browser.evaluate("explorer.open({ scene: 'header-and-footer', offset: 0 })")
         browser.settle()
@@ -182,8 +187,47 @@ class Explorer:
                 self.largest = max(self.largest, scene["largest"])
                 self.compared += scene["compared"]
                 expect(scene["largest"] <= 0.1, f"{scene['scene']}: CSS differs by {scene['largest']} px at rest")
+            small = self.browser.evaluate("(check.unfold(), check.small())")
+            expect(small == [], f"texts of less than 10 px at {size}: {small}")
             self.quiet(f"scenes at {size}")
         expect(self.compared > 50, f"CSS was compared in {self.compared} places")
+
+    def dropped(self):
+        """A recording, a report and a scene that are dropped on the page are shown; what is none is answered with a line."""
+        browser = self.browser
+        self.open(WIDE, "#beside=0")
+        scene = {"container": {"width": 390, "height": 600}, "scrollable": {"contentLength": 3000},
+                 "views": [{"id": "mine", "height": {"min": 30, "max": 90}, "track": {"offset": 0}, "stick": ["top"]}]}
+        passes = [{"time": number / 10, "pass": [{"reading": {"offset": 30 * number}}, {"shown": "9f"}]} for number in range(9)]
+        csv = "time,offset,cause\n" + "".join(f"{number / 10},{25 * number},user\n" for number in range(9))
+        report = "\n".join(json.dumps(line) for line in [{"scene": scene}, *passes])
+        for name, text, views, offset in (("mine.csv", csv, None, 200), ("mine.jsonl", report, ["mine"], 240), ("mine.json", json.dumps(scene), ["mine"], None)):
+            browser.evaluate(f"check.drop({json.dumps(name)}, {json.dumps(text)}); 0")
+            if views:
+                browser.wait(f"JSON.stringify(explorer.stage.parallax.views) === {json.dumps(json.dumps(views))} && explorer.state.scene.startsWith('{name},')", 10)
+            if offset:
+                browser.wait(f"explorer.player.duration === 0.8", 10)
+                browser.evaluate("explorer.player.seek(0.8)")
+                at = browser.evaluate("explorer.stage.parallax.contentOffset")
+                expect(abs(at - offset) < 1, f"{name} ends at {at}")
+            expect(browser.evaluate("document.querySelector('#notice').hidden"), f"{name} is refused")
+        wrong = [("a.txt", csv), ("a.csv", ""), ("a.csv", "time,offset\n1,x\n"), ("a.csv", "time,offset\n2,1\n1,1\n"), ("a.jsonl", "{"), ("a.jsonl", "null\n1"),
+                 ("a.json", "[]"), ("a.json", '{"views":[],"scrollable":null}'), ("a.json", '{"views":[null],"scrollable":{}}'),
+                 ("a.json", json.dumps({**scene, "views": [{"id": "a", "height": {"min": 9, "max": 3}}]})),
+                 ("a.json", json.dumps({**scene, "scrollable": {"sections": [{"rows": [{"height": "<b>"}]}]}})),
+                 ("a.json", json.dumps({**scene, "views": [{"id": "<img src=x onerror=hacked()>", "height": 5}]}))]
+        for name, text in wrong:
+            browser.evaluate(f"document.querySelector('#notice').hidden = true; check.drop({json.dumps(name)}, {json.dumps(text)}); 0")
+            browser.wait("!document.querySelector('#notice').hidden", 10)
+            line = browser.evaluate("document.querySelector('#notice').textContent")
+            expect(line.startswith(f"{name} is not opened: ") and len(line) < 400, f"{name} with {text[:60]}: {line}")
+            expect(browser.evaluate("document.querySelector('#notice').childElementCount") == 0, f"{name} puts elements into the page")
+        # What cannot be played stops the recording with a word.
+        browser.evaluate("""check.drop("b.jsonl", '{"time":0,"offset":1}\\n{"time":1,"update":[{"remove":["none"]}],"offset":5}'); 0""")
+        browser.wait("explorer.player.duration === 1", 10)
+        browser.evaluate("explorer.player.seek(1)")
+        expect("update is not played: " in browser.evaluate(SAID), f"an update of no row says {browser.evaluate(SAID)}")
+        self.quiet("dropped files")
 
     def phone(self):
         """On a phone the list stays in view while an option is changed, and fingers find what they look for."""
@@ -217,7 +261,7 @@ class Explorer:
         browser = self.browser
         self.open(WIDE, still=True)
         looks = browser.evaluate("""import("./presets.js").then(({ presets }) => presets.map(({ look, scene, views }) => ({ look, scene, views })))""")
-        expect(len(looks) == 3, f"there are {len(looks)} presets")
+        expect(len(looks) == 4, f"there are {len(looks)} presets")
         for preset in looks:
             self.open(WIDE, f"#scene={preset['scene']}&look={preset['look']}&beside=1", dark=preset["look"] == "reader")
             names = browser.evaluate("""[explorer.stage, explorer.beside].map(({ elements }) =>
@@ -368,7 +412,7 @@ class Explorer:
                 expect(options == {"touchForwarding": "all", **changed["bar"]}, f"of {changed} there is {options}")
         for fragment in HOSTILE:
             browser.evaluate(f"location.hash = {json.dumps(fragment)}; 0")
-            browser.wait("explorer.state.scene === 'header-and-footer' && !document.querySelector('#notice').hidden", 5)
+            browser.wait("explorer.state.scene === 'opening' && !document.querySelector('#notice').hidden", 5)
             line = browser.evaluate("document.querySelector('#notice').textContent")
             expect(line.startswith("The link is not used: ") and len(line) < 400 and "\n" not in line,
                    f"{fragment[:60]}: {line}")
@@ -398,7 +442,7 @@ class Explorer:
                 contrast = browser.evaluate("check.contrast()")
                 expect(contrast["count"] > 60 and not contrast["poor"], f"too little contrast (dark: {dark}): {contrast['poor'][:8]}")
                 self.texts += contrast["count"]
-            browser.evaluate("document.querySelector('#tab-options').click(); document.activeElement.blur(); scrollTo(0, 0)")
+            browser.evaluate("document.querySelector('#tab-options').click(); check.unfold(); document.activeElement.blur(); scrollTo(0, 0)")
             seen = []
             for _ in range(120):
                 for kind in ("keyDown", "keyUp"):
@@ -438,7 +482,7 @@ class Explorer:
 
     def other_parts(self):
         """Those on another page of the explorer."""
-        return self._named(self.motion, self.recordings, self.links, self.phone, self.html, self.rests, self.presets,
+        return self._named(self.motion, self.recordings, self.dropped, self.links, self.phone, self.html, self.rests, self.presets,
                            self.shares, self.offers, self.fair)
 
     def _named(self, *bodies):

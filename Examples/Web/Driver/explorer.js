@@ -208,6 +208,7 @@
 
   /** On a phone: how far the list is in view while each control is, and controls that it covers. */
   async function phone() {
+    unfold();
     const device = $("#ours .device");
     const results = [];
     for (const control of document.querySelectorAll("#page-options :is(input, select)")) {
@@ -222,6 +223,23 @@
     }
     scrollTo(0, 0);
     return results;
+  }
+
+  /** Opens all groups of options. */
+  function unfold() { for (const group of document.querySelectorAll("#page-options details")) group.open = true; }
+
+  /** Texts of less than 10 px. */
+  function small() {
+    const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+    return [...document.querySelectorAll("body *")].filter((element) => hasText(element) && element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 10)
+      .map((element) => element.textContent.trim().slice(0, 20));
+  }
+
+  /** Drops a file on the page. */
+  function drop(name, text) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   }
 
   /** The HTML of every scene, read back: the options of its views are those that it was made of. */
@@ -296,5 +314,5 @@
     };
   }
 
-  window.check = { pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
+  window.check = { drop, small, unfold, pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
 })()

@@ -1,17 +1,28 @@
 // The code of what is shown, in the tabs of the panel.
 
+import { compile } from "../Module/css.js";
 import { htmlCode } from "./html.js";
 import { swiftCode } from "./swift.js";
 import { withoutDefaults } from "./words.js";
 
-/** The code of each tab: HTML, Swift, a scene file, and the style sheet of the column beside, if there is one. */
+/** The code of each tab: HTML, Swift, a scene file, and the styles that the HTML is compiled to, with those of the column beside. */
 export function codesOf(file, scene, views, settings, css) {
   const { settings: _, ...others } = file;
   const json = {
     ...others, ...(Object.keys(settings).length > 0 ? { settings } : {}),
     views: views.map(({ id, options }) => ({ id, ...withoutDefaults("views", options) })),
   };
-  return { html: htmlCode(scene, views, settings), swift: swiftCode(views, settings), json: lines(json), css: css ?? "/* Turn on “Beside CSS” to see what it is made of. */\n" };
+  const html = htmlCode(scene, views, settings);
+  return { html, swift: swiftCode(views, settings), json: lines(json), css: cssCode(html) + (css ? `\n/* MARK: The list beside, of CSS alone, made by hand for these rows. */\n\n${css}` : "") };
+}
+
+/** The styles that the package compiles HTML to, and what the script is needed for. */
+function cssCode(html) {
+  // The rows are comments there.
+  const { css, needs } = compile(html.replace(/<!-- \d+ rows? -->/g, "<p></p>"));
+  const reasons = needs.map(({ view, reason }) => `   ${view || "the list"}: ${reason}`);
+  const does = css === "" ? "CSS positions no view of this list." : "What parallax-css puts into a page: views are right at the first paint, and without script.";
+  return [`/* ${does}`, ...reasons.length > 0 ? ["   The script is needed for:", ...reasons] : ["   No script is needed."]].join("\n") + ` */\n\n${css}`;
 }
 
 /** JSON with a list of plain values, and an object of at most four, on one line where there is room for it. */

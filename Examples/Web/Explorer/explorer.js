@@ -3,10 +3,11 @@
 import { Beside } from "./beside.js";
 import { codesOf, copy, showCodes } from "./code.js";
 import { Controls } from "./controls.js";
+import { FileError, letDrop, readFile } from "./drop.js";
 import { Live } from "./live.js";
 import { intents, pictureOf } from "./intents.js";
 import { drawTrace, Player, readRecording } from "./player.js";
-import { presetOf, presets, rests } from "./presets.js";
+import { opening, presetOf, presets, rests } from "./presets.js";
 import { readScene, Stage } from "./stage.js";
 import { LinkError, linkText, readLink } from "./state.js";
 import { letChoose } from "./panel.js";
@@ -34,6 +35,7 @@ const [schema, gallery, stage] = await Promise.all([
   json(new URL("schema.json", import.meta.url)), json(new URL("gallery.json", import.meta.url)),
   Stage.load($("#ours .device")),
 ]);
+gallery.scenes.unshift(opening);
 const words = readWords(schema);
 const beside = new Beside($("#css .device"));
 
@@ -69,7 +71,7 @@ let saying;
 
 // MARK: Scenes
 
-const load = (name) => json(new URL(`Scenes/${name}.json`, root));
+const load = (name) => json(name === opening.scene ? new URL("opening.json", import.meta.url) : new URL(`Scenes/${name}.json`, root));
 
 /** Shows a state: that of a link, or a scene as it is. */
 async function open(next) {
@@ -204,10 +206,12 @@ function follow(name) {
 function showControls() {
   const here = $("#page-options");
   here.replaceChildren();
+  // On a phone the groups are folded: the page is at most three screens long.
   const section = (title, text) => {
-    const box = document.createElement("section");
-    const heading = document.createElement("h3");
-    heading.textContent = title;
+    const box = Object.assign(document.createElement("details"), { open: folded[title] ?? !isNarrow.matches });
+    box.addEventListener("toggle", () => { folded[title] = box.open; });
+    const heading = document.createElement("summary");
+    heading.append(Object.assign(document.createElement("h3"), { textContent: title }));
     box.append(heading);
     if (text) box.append(Object.assign(document.createElement("p"), { textContent: text }));
     const fields = document.createElement("div");
@@ -228,6 +232,9 @@ function showControls() {
   select(live.selected);
 }
 
+const isNarrow = matchMedia("(max-width: 1099px)");
+/** Whether groups of options are open, as the visitor has them. */
+const folded = {};
 let controls = [];
 let settingControls;
 let viewHeading;
@@ -324,12 +331,47 @@ player.addEventListener("change", () => {
   $("#play").ariaLabel = player.isPlaying ? "Pause" : "Play";
 });
 
+// MARK: Files of visitors
+
+const isOwn = new Set();
+
+/** Shows a scene or a recording that a visitor has dropped; one that makes no sense is refused with a line, and all stays as it was. */
+async function openFile(name, text) {
+  const before = { ...state };
+  $("#notice").hidden = true;
+  try {
+    const { scene: shown, recording } = readFile(name, text);
+    const [own, usual] = [recording === undefined ? undefined : `${name}, dropped.jsonl`, gallery.scenes.find(({ scene }) => scene === state.scene).recording];
+    if (own) {
+      files.set(recordingFile(own).href, recording);
+      isOwn.add(own);
+    }
+    if (!shown) {
+      await showRecording(own);
+      return player.play();
+    }
+    const key = `${name}, dropped`;
+    files.set(new URL(`Scenes/${key}.json`, root).href, JSON.stringify(shown));
+    isOwn.add(key);
+    gallery.scenes = [...gallery.scenes.filter(({ scene }) => scene !== key), { scene: key, shows: `the file ${name}`, recording: own ?? usual }];
+    await open({ scene: key });
+    player.play();
+  } catch (error) {
+    // What is in the file is not known, so neither is what goes wrong.
+    $("#notice").textContent = error instanceof FileError ? error.message : `${name} is not opened: ${error.message}.`;
+    $("#notice").hidden = false;
+    await open(before);
+  }
+}
+
 // MARK: Links
 
 let saving;
 
 function save() {
   clearTimeout(saving);
+  // A link has no file of the visitor.
+  if (isOwn.has(state.scene) || isOwn.has(recorded)) return;
   saving = setTimeout(() => history.replaceState(null, "", link()), 150);
 }
 
@@ -392,7 +434,7 @@ function chip(next, title, shows) {
 const showsOf = (name) => gallery.scenes.find(({ scene }) => scene === name).shows;
 $("#gallery").append(
   ...presets.map(({ scene, look, name }) => chip({ scene, look }, name, showsOf(scene))),
-  ...gallery.scenes.map(({ scene, shows }) => chip({ scene }, scene.replaceAll("-", " "), shows)));
+  ...gallery.scenes.filter((scene) => scene !== opening).map(({ scene, shows }) => chip({ scene }, scene.replaceAll("-", " "), shows)));
 $("#recording").append(...gallery.recordings.map((name) => {
   const option = document.createElement("option");
   option.value = name;
@@ -424,6 +466,7 @@ $("#link").addEventListener("click", (event) => {
 });
 
 letChoose();
+letDrop(openFile);
 
 addEventListener("hashchange", openLink);
 let width = innerWidth;
@@ -434,6 +477,7 @@ addEventListener("resize", () => {
 });
 
 $("#install").textContent = `npm install ${new URL("../../parallax-coordinator.tgz", location)}`;
+$("#copy-install").addEventListener("click", ({ target }) => copy(target, $("#install").textContent));
 
 // A first visit and a link that plays move by themselves, and come to rest at the best moment.
 const linked = await openLink();

@@ -110,7 +110,7 @@ export class Live {
     for (const [id, { cells, frame, line }] of this.#rows) {
       const placement = parallax.placement(id);
       const { start, length, phase } = placement;
-      const values = [rounded(start), rounded(length), phase.replace(".", " · "), ""];
+      const values = [rounded(start), rounded(length), wordsOf(phase), ""];
       if (compares) {
         const difference = this.#difference(placement, beside.elements[id], other, viewport);
         largest = Math.max(largest, difference);
@@ -127,7 +127,7 @@ export class Live {
       if (held) {
         line.style[at] = `${explanation.line}px`;
         line.dataset.edge = explanation.edge;
-        text(line.firstChild.firstChild, `line ${rounded(explanation.line)}`);
+        text(line.firstChild.firstChild, `holds at ${Number(rounded(explanation.line))}`);
       }
       const points = stage.elements[id].lastChild;
       if (points.textContent !== rounded(length)) points.textContent = rounded(length);
@@ -170,24 +170,32 @@ export class Live {
   }
 }
 
+/** What a phase is called by who looks at the list. For example, `collapsing.top` is "shrinking at the top". */
+function wordsOf(phase) {
+  const [name, edge] = phase.split(".");
+  const words = { natural: "in its place", collapsing: "shrinking", revealing: "coming back", pinned: "held", pushed: "pushed out", stretched: "stretched", absent: "not in the list", waiting: "waits for its row" };
+  return [words[name] ?? name, edge && `at the ${edge}`].filter((word) => word).join(" ");
+}
+
 /** Why a view is where it is, in a sentence or two. */
 export function explained(id, { phase, stretch }, explanation) {
-  if (!explanation) return `${id} has no place: what it tracks is not in the list.`;
+  if (!explanation) return `${id} has no place: what it follows is not in the list.`;
   const { edge, line, neighbor, ridesOnNeighbor, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed, yieldingEdge } = explanation;
-  const far = `${rounded(Math.abs(distanceFromPlace))} points ${distanceFromPlace < 0 ? "before" : "after"} its place`;
+  const points = (number) => `${Number(rounded(number))} ${Number(rounded(number)) === 1 ? "point" : "points"}`;
+  const isAway = Math.abs(distanceFromPlace) >= 0.05;
+  const far = `${points(Math.abs(distanceFromPlace))} ${distanceFromPlace < 0 ? "before" : "past"} its place`;
   const parts = [];
-  if (edge === undefined) parts.push(Math.abs(distanceFromPlace) < 0.05 ? `${id} is at its place` : `${id} is ${far}`);
+  if (edge === undefined) parts.push(isAway ? `${id} is ${far}` : `${id} is in its place and scrolls with the list`);
   else {
-    parts.push(`${id} is held at the ${edge}, at the line ${rounded(line)}`
-      + (neighbor === undefined ? "" : `, where ${neighbor} ${edge === "top" ? "ends" : "begins"}`)
-      + (edgeInset === 0 ? "" : ` (${rounded(edgeInset)} from the edge)`)
-      + (Math.abs(distanceFromPlace) < 0.05 ? "" : `, ${far}`));
+    const beside = neighbor === undefined ? `at the ${edge}` : `${edge === "top" ? "below" : "above"} ${neighbor}`;
+    parts.push(`${id} is held ${beside}${edgeInset === 0 ? "" : ` with ${points(edgeInset)} left free`}${isAway ? `, ${far}` : ""}`);
   }
-  if (ridesOnNeighbor) parts.push(`it moves with ${neighbor ?? "its neighbour"} until that has shrunk`);
-  if (keyboard > 0) parts.push(`${rounded(keyboard)} points of that are a transient inset`);
-  if (boundary !== undefined) parts.push(`its boundary, at ${rounded(boundary)}, pushes it${pusher === undefined ? "" : `: there ${pusher} begins`}`);
-  if (revealed > 0.05) parts.push(`${rounded(revealed)} points are shown because you scrolled back`);
-  if (stretch > 0.05) parts.push(`it is stretched by ${rounded(stretch)}`);
+  if (phase.startsWith("collapsing")) parts.push("it shrinks as you scroll");
+  if (ridesOnNeighbor) parts.push(`it moves with ${neighbor ?? "the view before it"} until that has shrunk`);
+  if (keyboard > 0) parts.push(`${points(keyboard)} of that are for a keyboard or a refresh control`);
+  if (boundary !== undefined) parts.push(pusher === undefined ? `the end of its range, ${points(boundary - line)} from there, pushes it out` : `${pusher} pushes it out`);
+  if (revealed > 0.05) parts.push(`${points(revealed)} are shown because you scrolled back`);
+  if (stretch > 0.05) parts.push(`it is stretched by ${points(stretch)}`);
   if (yieldingEdge !== undefined) parts.push(`the ${yieldingEdge} would hold it too, if there were room`);
   return `${parts.join("; ")}.`;
 }

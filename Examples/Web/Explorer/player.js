@@ -173,8 +173,18 @@ export class Player extends EventTarget {
     };
     for (const [name, value] of Object.entries(event)) {
       if (name === "time" || name === "cause") continue;
-      if (played[name]) played[name](value);
-      else this.host.say(`${name} is not played here`);
+      if (!played[name]) this.host.say(`${name} is not played here`);
+      else this.#try(name, () => played[name](value));
+    }
+  }
+
+  /** Plays a part of an event; in a file of a visitor it can be anything. */
+  #try(name, play) {
+    try {
+      play();
+    } catch (error) {
+      this.pause();
+      this.host.say(`${name} is not played: ${error.message}`);
     }
   }
 

@@ -2,6 +2,7 @@
 
 /** The time in a scene's recording, in seconds, that the page rests at. */
 export const rests = {
+  opening: 1.6,
   "header-and-footer": 0.6, "stretchy-top-cell": 0.76, postcard: 0.6, "growing-table": 0.12, "insert-above": 0.87,
   "section-titles": 2.2, "reveal-bar": 1.5, "pulled-ends": 0.76, "pull-to-refresh": 2.25, "low-window": 0.4, carousel: 2,
 };
@@ -21,6 +22,12 @@ const at = (list, number) => list[number % list.length];
  */
 export const presets = [
   {
+    look: "evening", name: "Evening paper", scene: "opening",
+    views: { header: "The Evening Post", bar: "Today      Nearby      Saved", footer: "▶   The six o’clock news" },
+    sections: (number) => ["", "Morning", "Noon", "Afternoon", "Evening"][number] ?? "",
+    row: (number, index) => ({ text: at(news, number), note: `${2 + number % 9} min · ${at(["city", "sea", "people"], index)}` }),
+  },
+  {
     look: "album", name: "Music album", scene: "header-and-footer",
     views: { header: "Slow Water", footer: "❚❚   Harbour Lights" },
     sections: (number) => `Side ${"ABCDEFGHIJ"[number - 1]}`,
@@ -37,6 +44,14 @@ export const presets = [
     row: (number, index) => ({ text: at(news, number), note: `${2 + number % 9} min · ${at(["city", "sea", "people"], index)}` }),
   },
 ];
+
+/**
+ * The scene that a visitor sees first: what CSS cannot do, in one list. It is the explorer's own, and no scene of the gallery.
+ */
+export const opening = {
+  scene: "opening", recording: "touch_drag_reverse.csv",
+  shows: "a header that shrinks and never rests half way, a bar below it that comes back as you scroll back, a footer that waits",
+};
 
 /** The preset with a look, if there is one. */
 export const presetOf = (look) => presets.find((preset) => preset.look === look);

@@ -12,9 +12,9 @@ import { Styles } from "./styles.js";
 const margin = 5000;
 
 /**
- * The points by which the corners of keyframes at the end of a level piece are beyond those of the line.
+ * The points by which level pieces of keyframes are longer than those of the line.
  *
- * At a corner the compositor may be in the sloping piece by some 0.01 px, and then it draws texts 1/16 px off. With 0.03 it still did.
+ * At a corner the compositor may be in the sloping piece by up to 0.05 px, and then it draws texts off their pixels.
  */
 const nudge = 1 / 16;
 
@@ -188,14 +188,17 @@ export class Carriage {
   }
 }
 
-/** Returns corners of which those at the end of a level piece are a little beyond it. */
+/** Returns corners with level pieces that are a little longer; from twice as far on all is as it was. */
 function nudged(corners) {
   const isLevel = (index) => Math.abs(corners[index]?.[1] - corners[index + 1]?.[1]) < 1e-3;
-  return corners.map(([at, value], index) => {
-    const [isBefore, isAfter] = [isLevel(index - 1), isLevel(index)];
-    if (isBefore === isAfter || index === 0 || index === corners.length - 1) return [at, value];
-    const next = corners[isBefore ? index + 1 : index - 1][0];
-    return [at + Math.sign(next - at) * Math.min(nudge, Math.abs(next - at) / 4), value];
+  return corners.flatMap(([at, value], index) => {
+    const way = isLevel(index - 1) - isLevel(index);
+    const next = corners[index + way];
+    if (way === 0 || !next) return [[at, value]];
+    const [length, change] = [next[0] - at, next[1] - value];
+    const by = way * Math.min(nudge, Math.abs(length) / 8);
+    const points = [[at + by, value], [at + 2 * by, value + change * 2 * by / length]];
+    return way > 0 ? points : points.reverse();
   });
 }
 

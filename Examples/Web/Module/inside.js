@@ -17,16 +17,14 @@ export const boxStyles = {
 /** The boxes in the text of a page, for CSS that has been compiled: it finds them as `::part(window)` and `::part(content)`. */
 export const boxes = '<div part="window"><div part="content"><slot></slot></div></div><slot name="over"></slot>';
 
-const css = `
-.window, .content { ${boxStyles.both} }
+// `.letter` is as large as a letter of the view: its size changes with the font, which a ResizeObserver reports.
+const css = `.window, .content { ${boxStyles.both} }
 .window { ${boxStyles.window} }
-.window[data-vertical] { overflow-y: clip; }
-.window[data-horizontal] { overflow-x: clip; }
-/* As large as a letter of the view: its size changes with the font, which a ResizeObserver reports. */
-.letter { position: absolute; width: 1em; height: 1lh; visibility: hidden; }
-.plain, .plain > .content { display: contents; }
-@media print { .window { overflow: visible; } .content { translate: none !important; transform: none !important; } }
-`;
+.window[data-vertical] { overflow-y: clip }
+.window[data-horizontal] { overflow-x: clip }
+.letter { position: absolute; width: 1em; height: 1lh; visibility: hidden }
+.plain, .plain > .content { display: contents }
+@media print { .window { overflow: visible } .content { translate: none !important; transform: none !important } }`;
 
 /** The style sheets by document: a constructed sheet can only be used in its own document. */
 const sheets = new WeakMap();
@@ -48,28 +46,18 @@ const known = new WeakMap();
 export class Inside {
   /** Returns the boxes of an element; `undefined` if it cannot have a shadow root, or has one of its own. */
   static of(element) {
-    if (!known.has(element)) known.set(element, canHost(element) ? Inside.#make(element) : undefined);
-    return known.get(element);
-  }
-
-  static #make(element) {
-    try {
-      return new Inside(element.attachShadow({ mode: "open" }));
-    } catch {
-      // The element has a closed shadow root.
-      return undefined;
+    if (!known.has(element)) {
+      const root = canHost(element) && attached(element);
+      known.set(element, root ? new Inside(root) : undefined);
     }
+    return known.get(element);
   }
 
   constructor(root) {
     const { ownerDocument: document } = root;
     root.adoptedStyleSheets = [sheetOf(root, css)];
-    [this.window, this.content] = ["window", "content"].map((name) => {
-      const box = Object.assign(document.createElement("div"), { className: name });
-      // CSS that has been compiled positions them again once the script has ended.
-      box.part.add(name);
-      return box;
-    });
+    // By its `part`, CSS that has been compiled finds each once the script has ended.
+    [this.window, this.content] = ["window", "content"].map((name) => Object.assign(document.createElement("div"), { className: name, part: name }));
     // Children with `slot="over"`, such as menus, are outside of the clipped box.
     const [rest, over] = [0, 1].map(() => document.createElement("slot"));
     over.name = "over";
@@ -89,6 +77,15 @@ export class Inside {
   close() { this.window.classList.add("plain"); }
 }
 
+/** Returns a new shadow root; `undefined` if the element has a closed one, or allows none. */
+function attached(element) {
+  try {
+    return element.attachShadow({ mode: "open" });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether an element can have the boxes. Those that are in the text of the page give way to them. */
 export const canHost = (element) => hosts.has(element.localName) && (!element.shadowRoot || element.shadowRoot.querySelector("[part=window]") !== null);
 
@@ -104,12 +101,7 @@ const lists = new WeakMap();
 export function promote(scroller, isPromoted) {
   if (!lists.has(scroller)) {
     const isElement = hosts.has(scroller.localName) || scroller.localName.includes("-");
-    let root;
-    try {
-      if (isElement && scroller.shadowRoot === null) root = scroller.attachShadow({ mode: "open" });
-    } catch {
-      // The element has a closed shadow root, or allows none.
-    }
+    const root = isElement && scroller.shadowRoot === null ? attached(scroller) : undefined;
     root?.append(root.ownerDocument.createElement("slot"));
     lists.set(scroller, root);
   }

@@ -7,7 +7,7 @@ import { boxStyles } from "./inside.js";
  * animation, and starts it a frame late.
  */
 const margin = 5000;
-/** The points by which the corners of keyframes are nearer to each other: at a corner itself texts would be drawn 1/16 px off. */
+/** The points by which level pieces of keyframes are longer: at a corner itself texts would be drawn 1/16 px off. */
 const nudge = 1 / 16;
 const px = (points) => `${points}px`;
 const block = (selector, lines) => `${selector} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
@@ -113,14 +113,14 @@ class Sheet {
     const missing = to - from;
     const content = `${selector}::part(content)`;
     const change = (selector, property, value) => {
-      const animation = this.#animation(isDocument, range, property, value(0), value(1));
+      const animation = this.#animation(isDocument, range, property, value);
       this.#timed += block(selector, animation);
       this.#numbered += block(selector, [`${property}: ${value("(1 - var(--parallax-progress, 1))")};`]);
       return animation;
     };
     const lengths = (points) => (part) => (typeof part === "number" ? px(part * points) : `calc(${part} * ${px(points)})`);
     const move = (selector, points) => change(selector, "translate", (part) => `0 ${lengths(points)(part)}`);
-    this.#timed += block(selector, this.#animation(isDocument, range, "--parallax-progress", 1, 0));
+    this.#timed += block(selector, this.#animation(isDocument, range, "--parallax-progress", (part) => 1 - part));
     if (element.hasAttribute("data-parallax-resize")) return void change(content, edge, lengths(missing));
     if (edge === "top") move(content, missing);
     const moved = new Set([...element.descendants()].map((child) => child.getAttribute("data-parallax-move")));
@@ -128,15 +128,16 @@ class Sheet {
     if (!options.parallax || !moved.has("content")) return;
     const picture = `${selector} [data-parallax-move="content"]`;
     move(picture, -options.parallax * missing);
-    const still = this.#animation(isDocument, range, "translate", "0 0", `0 ${px(-missing)}`);
+    const still = this.#animation(isDocument, range, "translate", (part) => `0 ${px(-part * missing)}`);
     this.#timed += `@media (prefers-reduced-motion: reduce) {\n${block(picture, still)}}\n`;
   }
 
-  /** Returns the styles that change a property while a view shrinks. */
-  #animation(isDocument, { edge, from, to }, property, whole, small) {
-    const [first, last] = edge === "top" ? [whole, small] : [small, whole];
-    const length = to - from + 2 * margin;
-    const text = `  0%, ${percent((margin + nudge) / length)} { ${property}: ${first}; }\n  ${percent(1 - (margin + nudge) / length)}, 100% { ${property}: ${last}; }\n`;
+  /** Returns the styles that change a property while a view shrinks; `value` is for the part by which it is shorter. */
+  #animation(isDocument, { edge, from, to }, property, value) {
+    const [missing, length] = [to - from, to - from + 2 * margin];
+    const by = Math.min(nudge, missing / 8);
+    const stops = [[0, 0], [margin + by, 0], [margin + 2 * by, 2 * by / missing], [margin + missing - 2 * by, 1 - 2 * by / missing], [margin + missing - by, 1], [length, 1]];
+    const text = stops.map(([at, part]) => `  ${percent(at / length)} { ${property}: ${value(edge === "top" ? part : 1 - part)}; }\n`).join("");
     if (!this.#keyframes.has(text)) this.#keyframes.set(text, `parallax-${this.#keyframes.size + 1}`);
     const ends = edge === "top" ? [from - margin, to + margin].map(px) : [to + margin, from - margin].map((points) => `calc(100% - ${px(points)})`);
     return [
