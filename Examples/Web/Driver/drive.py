@@ -12,6 +12,7 @@ import sys
 import time
 
 from awkward import Awkward
+from chat import Chat
 from checks import Checks
 from consumer import Consumer
 from devtools import Browser, BrowserError
@@ -53,7 +54,7 @@ class Drive:
         self.parts.at_once(
             ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
             ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
-            ("first paint", Browser, PAGE, self.paint),
+            ("first paint", Browser, PAGE, self.paint), ("chat", Browser, PAGE, self.chat),
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
@@ -96,6 +97,10 @@ class Drive:
     def paint(self, browser):
         self.painted = Paint(browser, self.url, self.output)
         return self.painted.parts()
+
+    def chat(self, browser):
+        self.chatted = Chat(browser, self.url)
+        return self.chatted.parts()
 
     def explore(self, browser):
         self.explorer = self.explored(browser)
@@ -140,6 +145,7 @@ styles compiled      {"; ".join(self.painted.done)}; largest difference {self.pa
 first paint          {"; ".join(self.paint_time.lines)}
 hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks
+a chat               {self.chatted.line}
 both axes            {self.plane}
 other browsers       {"; ".join(self.others.lines)}
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px

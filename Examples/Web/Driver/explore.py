@@ -139,7 +139,7 @@ class Explorer:
         # The explorer's list scrolls on one axis: what is said of the other one has no control.
         for word in ("horizontal", "across", "axis"):
             del view["properties"][word]
-        # A page has no anchored turn.
+        # A turn is of a chat, which has a page of its own.
         del properties["settings"]["properties"]["anchoredTurn"]
         for part, schema in (("view", view), ("setting", properties["settings"])):
             for path in browser.evaluate(f"check.paths({json.dumps(schema)})"):

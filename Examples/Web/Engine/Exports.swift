@@ -170,6 +170,18 @@ public func offsetToReveal(list: UnsafeMutableRawPointer, position: Double, alig
   return inPlace(list) { $0.placed.contentOffset(toReveal: position, at: alignment) } ?? .nan
 }
 
+/// Writes the room of the anchored turn and the offset at which its row rests; returns -1 if there is no turn.
+@_expose(wasm, "turn") @_cdecl("turn")
+public func turn(list: UnsafeMutableRawPointer) -> Int32 {
+  inPlace(list) { engine in
+    guard let turn = engine.placed.main.turnPlace else { return -1 }
+    var next = block
+    next.write(turn.room)
+    next.write(turn.offset)
+    return 0
+  }
+}
+
 /// Returns the offset at which a scroll should rest; NaN if it may rest anywhere.
 @_expose(wasm, "targetOffset") @_cdecl("targetOffset")
 public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, velocity: Double)

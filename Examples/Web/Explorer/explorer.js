@@ -209,6 +209,7 @@ function showControls() {
   // On a phone the groups are folded: the page is at most three screens long.
   const section = (title, text) => {
     const box = Object.assign(document.createElement("details"), { open: folded[title] ?? !isNarrow.matches });
+    box.setAttribute("aria-label", title);
     box.addEventListener("toggle", () => { folded[title] = box.open; });
     const heading = document.createElement("summary");
     heading.append(Object.assign(document.createElement("h3"), { textContent: title }));
@@ -228,7 +229,8 @@ function showControls() {
   controls = [...intents(words.views)].map(([intent, words]) =>
     new Controls(section(intent).fields, words, { rows, picture, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
-  settingControls = new Controls(all.fields, words.settings, { rows, change: changeSettings }, "setting");
+  // A chat has a page of its own.
+  settingControls = new Controls(all.fields, words.settings.filter(({ name }) => name !== "anchoredTurn"), { rows, change: changeSettings }, "setting");
   select(live.selected);
 }
 

@@ -187,6 +187,12 @@ export class Engine {
     return number(this.#exports.offsetToReveal(this.#list, position, words.alignments.indexOf(alignment)));
   }
 
+  get turn() {
+    if (this.#exports.turn(this.#list) !== 0) return undefined;
+    const [room, offset] = this.numbers;
+    return { room, offset };
+  }
+
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(this.#list, proposed, velocity)); }
 
   /**

@@ -33,7 +33,8 @@ export class Insets {
   }
 
   get top() { return this.content[0] + this.share.reserved[0]; }
-  get bottom() { return this.content[1] + this.share.reserved[1] + this.share.padding; }
+  /** With the room below a keyboard: rows can be scrolled clear of it. */
+  get bottom() { return this.content[1] + this.share.reserved[1] + this.share.padding + Math.max(0, this.transient[1]); }
 
   /** Replaces the share of the engine. */
   set(share) {

@@ -126,7 +126,7 @@ export class Parallax extends EventTarget {
     const { scale, ...others } = settings;
     others.reducesMotion ??= this.#motion.matches;
     if (scale !== undefined) others.scale = scale;
-    this.#engine.configure({ numbers: settingNumbers(others), scale });
+    this.#engine.configure({ numbers: settingNumbers(others, (name) => this.#content.rowNumber(name)), scale });
     this.#settings = settings;
   }
 
@@ -142,7 +142,7 @@ export class Parallax extends EventTarget {
   /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
   setTransientInset(inset) {
     this.#placing.insets.transient = edges(inset, "transientInset");
-    this.#placing.update();
+    this.#placing.layout();
   }
 
   // MARK: Rows
@@ -168,10 +168,13 @@ export class Parallax extends EventTarget {
   /**
    * Replaces all rows. Rows with the same identity are the same rows, and what is read stays.
    *
+   * @param {object[] | (() => object[])} sections - The rows, or a function that returns them: it is called after `render`,
+   *   for rows whose heights are measured then.
    * @param {() => void} [render] - Changes the page's own elements.
    */
   setRows(sections, render) {
-    this.#placing.change(new Rows(sections), undefined, render);
+    const rows = typeof sections === "function" ? () => new Rows(sections()) : new Rows(sections);
+    this.#placing.change(rows, undefined, render);
   }
 
   /** Puts rows in before the row at `[section, row]`; what is read stays where it is. */
@@ -228,6 +231,12 @@ export class Parallax extends EventTarget {
    * @param {number} [velocity] - How fast it goes, in points a second.
    */
   targetOffset(proposed, velocity = 0) { return this.#engine.targetOffset(proposed, velocity); }
+
+  /**
+   * The room after the content that the setting `anchoredTurn` keeps, and the content offset at which its row is below
+   * the stuck views: scroll there when a message is sent. `undefined` without a turn, or if there was never such a row.
+   */
+  get turn() { return this.#engine.turn; }
 
   // MARK: Questions
 

@@ -126,6 +126,15 @@ export interface ListSettings {
     /** What happens at rest at the very end. */
     atEnd?: "keepPlace" | "followEnd";
   } | null;
+  /** The row of a chat that can rest at the top while little follows it. */
+  anchoredTurn?: {
+    /** The identity of the row, which may come later. */
+    row: string;
+    /** The points before the row that stay in view above it. */
+    peek?: number;
+    /** The points at the end of the row that must be in view; without it, all of it. */
+    tail?: number;
+  };
 }
 
 /** The options of a view as attributes of its element. */
@@ -198,5 +207,8 @@ export interface SettingAttributes {
   "anchor"?: "none" | "";
   "anchor-at-top"?: "showNewRows" | "keepPlace";
   "anchor-at-end"?: "keepPlace" | "followEnd";
+  "anchored-turn-row"?: string;
+  "anchored-turn-peek"?: number | `${number}`;
+  "anchored-turn-tail"?: number | `${number}`;
   "scale"?: number | `${number}`;
 }

@@ -16,8 +16,8 @@ export function optionNumbers(view, options, rowNumber) {
   return numbers(words.options, view, options, rowNumber);
 }
 
-/** Returns the numbers of the settings. */
-export function settingNumbers(settings) { return numbers(words.settings, "", settings); }
+/** Returns the numbers of the settings; `rowNumber` as above. */
+export function settingNumbers(settings, rowNumber) { return numbers(words.settings, "", settings, rowNumber); }
 
 const { tracking, touchForwarding } = words.options.members;
 

@@ -201,19 +201,25 @@ export class Parallax extends EventTarget {
   setContentInset(inset: { top?: number; bottom?: number }): void;
   /** Tells what bars and notches cover of what is seen. */
   setSafeArea(safeArea: { top?: number; bottom?: number }): void;
-  /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
+  /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. The list scrolls as much farther at the bottom. */
   setTransientInset(inset: { top?: number; bottom?: number }): void;
 
   readonly sections?: { header: number; rows: { id?: string; height: number }[] }[];
   rowRange(row: [number, number] | string): { start: number; end: number } | undefined;
   rowHeight(row: [number, number]): number | undefined;
-  setRows(sections: Section[], render?: () => void): void;
+  /** Replaces the rows. A function is called after `render`, for rows whose heights are measured then. */
+  setRows(sections: Section[] | (() => Section[]), render?: () => void): void;
   insertRows(before: [number, number], rows: Row[], render?: () => void): void;
   removeRows(first: [number, number], count: number, render?: () => void): void;
 
   readonly contentOffset: number;
   scrollTo(target: ScrollTarget, options?: { align?: "start" | "center" | "end"; behavior?: ScrollBehavior }): void;
   offsetToReveal(target: Exclude<ScrollTarget, number>, align?: "start" | "center" | "end"): number | undefined;
+  /**
+   * The room after the content that the setting `anchoredTurn` keeps, and the content offset at which its row is below the
+   * stuck views: scroll there when a message is sent. The row must be one of `sections`.
+   */
+  readonly turn?: { readonly room: number; readonly offset: number };
   /** Where a scroll to an offset should come to rest; `undefined` where it may do so there. In points, and points a second. */
   targetOffset(proposed: number, velocity?: number): number | undefined;
 

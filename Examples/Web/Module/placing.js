@@ -168,6 +168,7 @@ export class Placing {
 
   /** Places all views after a change of sizes. */
   #fit() {
+    this.#look();
     this.batch(() => this.views.fit());
   }
 
@@ -255,6 +256,11 @@ export class Placing {
 
   /** Measures the page again and places all views. */
   layout() {
+    this.#look();
+    this.#layOut();
+  }
+
+  #layOut() {
     if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
     const { breadth } = viewport;
@@ -262,7 +268,7 @@ export class Placing {
     viewport.measure();
     if (viewport.breadth !== breadth) for (const { box } of this.views) box.inner.invalidate();
     this.carriage.isRightToLeft = viewport.isRightToLeft;
-    this.#isMeasured = false;
+    this.#measure();
     this.update();
     this.#know(this.#fresh.splice(0));
     this.#uncover();
@@ -290,6 +296,7 @@ export class Placing {
     // A list of the page's own kind may tell of a scroll while it is scrolled.
     this.#wasTold = this.#isBusy;
     if (this.#isBusy || this.#isWaiting) return;
+    this.#isCut = false;
     const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic";
     const offset = this.#count(cause);
     this.#isBehind = !this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(offset + this.insets.top) === true;
@@ -302,6 +309,14 @@ export class Placing {
     this.#isBehind = false;
     this.#pass("programmatic", this.#counted);
   }
+
+  /** The offset from which the browser has scrolled to the end of content that was too short for a moment. */
+  #lost;
+  /** Whether rows have become shorter, which the page has not said yet: the browser's scroll is counted with them. */
+  #isCut = false;
+
+  /** Notes it, before anything is measured. */
+  #look() { if (this.#isClamped) this.#lost ??= this.#counted; }
 
   /** @param {number} before - The offset that has been counted. */
   #pass(cause, before) {
@@ -345,6 +360,7 @@ export class Placing {
 
   /** Counts how far the offset has moved since it was counted last, and returns it. */
   #count(cause) {
+    if (this.#isCut && cause === "layout") return this.#counted;
     const { offset } = this;
     if (cause !== "user") this.moves[cause] += offset - this.#counted;
     this.#counted = offset;
@@ -374,6 +390,12 @@ export class Placing {
     for (const view of views) {
       view.box.room = content.roomLength(view);
       view.box.stand();
+    }
+    if (this.#lost !== undefined) {
+      // The margin of a bar that has become shorter is right only now.
+      viewport.scrollTo(this.#lost + insets.top);
+      this.#isCut = content.rows !== undefined && viewport.scrolled < this.#lost + insets.top - 0.5;
+      this.#lost = undefined;
     }
     const flow = new Flow(viewport);
     for (const { box } of views) box.read(flow);
@@ -467,22 +489,34 @@ export class Placing {
   get cause() { return this.#target === undefined ? "user" : "programmatic"; }
 
   /**
+   * Whether elements have become shorter and the browser has therefore scrolled to its new end: nobody has scrolled, and a
+   * row above that is 100 px shorter must not move what is read by 200.
+   */
+  get #isClamped() {
+    const { scroller, scrolled, length } = this.viewport;
+    const end = scroller[this.viewport.isHorizontal ? "scrollWidth" : "scrollHeight"] - length;
+    return end < this.scrollRange - 1 && Math.abs(Math.abs(scrolled) - end) < 1 && this.offset < this.#counted;
+  }
+
+  /**
    * Has other rows from now on; what is read stays.
    *
+   * @param {Rows | (() => Rows)} next - A function is called once the page has changed its elements.
    * @param {object} [edit] - Where rows came in or went, for rows without identities; see `Engine.moveRows`.
    * @param {() => void} [render] - Changes the page's own elements.
    * @param {object} [event] - What a recording says of it.
    */
   change(next, edit, render, event) {
-    this.step();
+    if (!this.#isClamped) this.step();
     this.catchUp();
     if (event) this.#record({ update: [event] });
     if (edit) this.engine.moveRows(edit);
-    this.content.rows = next;
-    this.content.revision += 1;
     if (!this.viewport.isAcross) this.insets.styles.set({ overflowAnchor: "none" });
     render?.();
-    this.layout();
+    this.content.rows = typeof next === "function" ? next() : next;
+    this.content.revision += 1;
+    this.#isCut = false;
+    this.#layOut();
   }
 
   /** Scrolls as the page asks for it: what snaps may be half way then. */

@@ -641,7 +641,7 @@ export default {
     "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, touchForwarding, zIndex"
   },
   "settings": {
-    "base": [0, 0, 0, 0, 0, 1, 0, 0],
+    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0],
     "members": {
       "shortContent": {
         "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
@@ -712,6 +712,52 @@ export default {
           "list": "is an array; give an object: { … }"
         }
       },
+      "anchoredTurn": {
+        "object": {
+          "members": {
+            "row": {
+              "name": { "slot": 9, "set": [[8, 1]] },
+              "wrong": {
+                "null": "is {}; give text in quotation marks",
+                "flag": "is {}; give text in quotation marks",
+                "number": "is the number {}; give text in quotation marks",
+                "list": "is an array; give text in quotation marks",
+                "object": "is an object; give text in quotation marks"
+              }
+            },
+            "peek": {
+              "number": { "slot": 10, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "tail": {
+              "number": { "slot": 12, "set": [[11, 1]] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            }
+          },
+          "set": [],
+          "missing": [{ "names": ["row"], "wrong": "is missing; give the id of a row in quotation marks" }],
+          "unknown": "is not a known key; the keys here are row, peek, tail"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
       "scale": {
         "number": { "slot": 1, "set": [[0, 1]] },
         "wrong": {
@@ -723,7 +769,7 @@ export default {
         }
       }
     },
-    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor"
+    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor, anchoredTurn"
   },
   "phases": [
     "natural",

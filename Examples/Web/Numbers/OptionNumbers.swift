@@ -116,6 +116,7 @@ extension NumberCoding {
     code(&settings.reducesMotion)
     code(&settings.adjustsPinnedInset)
     code(&settings.anchor)
+    code(&settings.anchoredTurn)
   }
 
   /// Whether there is a rule, and its policies.
@@ -126,6 +127,18 @@ extension NumberCoding {
     code(&rule.atTop)
     code(&rule.atEnd)
     anchor = isThere ? rule : nil
+  }
+
+  /// Whether there is a turn, the number that the page has given to the identity of its row, and its lengths.
+  private mutating func code(_ turn: inout AnchoredTurn?) {
+    var isThere = turn != nil
+    var row = turn.map { number(of: $0.row) } ?? -1
+    var (peek, tail) = (turn?.peek ?? 0, turn?.tail)
+    code(&isThere)
+    code(&row)
+    code(&peek)
+    code(&tail)
+    turn = isThere ? AnchoredTurn(for: RowID(Int(exactly: row) ?? -1), peek: peek, tail: tail) : nil
   }
 
   /// The kind of tracking and two numbers: an offset; a section and a row; the number that the page

@@ -131,7 +131,7 @@ extension AxisEngine {
       ),
       obscured: record.base == nil && keepsRows ? layout.obscured : .zero
     )
-    if EngineParts.anchorsTurns, let offset = turn.offset { record.nowRead.hold(offset) }
+    if let offset = turn.offset { record.nowRead.hold(offset) }
     noteTurn()
   }
 

@@ -14,7 +14,7 @@ struct KeptTurn: Sendable {
 extension AxisEngine {
   /// The name of the turn's row; `nil` if there is no turn that can be kept.
   var turnKey: RowKey? {
-    guard EngineParts.anchorsTurns, let turn = configuration.anchoredTurn, axis == .vertical,
+    guard let turn = configuration.anchoredTurn, axis == .vertical,
       turn.unusableValue == nil, abilities?.contains(.rows) == true
     else { return nil }
     return .id(turn.row)
@@ -29,7 +29,7 @@ extension AxisEngine {
 
   /// Has the place of the turn found in the next pass, or in this one.
   mutating func noteTurn() {
-    if EngineParts.anchorsTurns, hasTurn { pending.insert(.turn) }
+    if hasTurn { pending.insert(.turn) }
   }
 
   /// Finds the offset at which the turn's row rests, for the layout of this pass.
@@ -37,7 +37,7 @@ extension AxisEngine {
   /// It does not depend on the offset, on the content after the row or on a keyboard. Looked for before the
   /// place is kept, so a reply that grows moves the offset once or not at all.
   mutating func findTurn() {
-    guard EngineParts.anchorsTurns, pending.remove(.turn) != nil else { return }
+    guard pending.remove(.turn) != nil else { return }
     if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
       report(.unusableTurn(turn.row, value))
     }
@@ -73,7 +73,7 @@ extension AxisEngine {
   /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end is not. If
   /// it grows, as by a photo that arrives late, it must not move the message and the reply down.
   func readPart(of visible: AxisRange, in rows: [AxisRecord.NotedRow]) -> AxisRange {
-    guard EngineParts.anchorsTurns, hasTurn, let key = turnKey,
+    guard hasTurn, let key = turnKey,
       let options = configuration.anchoredTurn,
       let row = rows.first(where: { $0.key == key })
     else { return visible }
@@ -89,7 +89,7 @@ extension AxisEngine {
   /// A host rounds each shift to its pixels. The roundings of many rows must not add up while a reply is
   /// streamed, and a rounding alone is nothing to shift for.
   func placeOfTurn(near target: Double, from offset: Double) -> Double {
-    guard EngineParts.anchorsTurns, hasTurn, let rest = turn.offset,
+    guard hasTurn, let rest = turn.offset,
       abs(rest - target) < Tolerance.contentEnd,
       abs(offset - target) >= Tolerance.contentEnd
     else { return target }
@@ -98,7 +98,7 @@ extension AxisEngine {
 
   /// The place of the turn, with the views as they are now: a bar that has come back covers more than one that
   /// is hidden.
-  var turnPlace: TurnPlace? {
+  package var turnPlace: TurnPlace? {
     guard let row = turn.row, let last = turn.offset, let options = configuration.anchoredTurn
     else {
       return nil
@@ -116,7 +116,7 @@ extension AxisEngine {
   /// - Parameter reserved: The room after the content ordered with it, in points.
   /// - Returns: The inset.
   func turnPadding(beside reserved: Double) -> Double {
-    guard EngineParts.anchorsTurns, let offset = turn.offset, record.hasRead else { return 0 }
+    guard let offset = turn.offset, record.hasRead else { return 0 }
     let keyboard = max(0, record.nowRead.metrics.transientInset.bottom)
     return max(0, Self.room(from: unpaddedEnd(beside: reserved), to: offset) - keyboard)
   }
@@ -145,7 +145,7 @@ extension AxisEngine {
 
   /// Returns a reading as it will be when the turn has the inset it needs.
   func turned(_ read: AxisRecord.Read) -> AxisRecord.Read {
-    guard EngineParts.anchorsTurns, let offset = turn.offset,
+    guard let offset = turn.offset,
       abilities?.contains(.insets) == true
     else { return read }
     var read = read

@@ -28,7 +28,7 @@ package struct AxisEngine: Sendable {
       if layout.reducesMotion != configuration.reducesMotion {
         layout.reducesMotion = configuration.reducesMotion
       }
-      if EngineParts.anchorsTurns, oldValue.anchoredTurn != configuration.anchoredTurn {
+      if oldValue.anchoredTurn != configuration.anchoredTurn {
         changeTurn()
       }
     }

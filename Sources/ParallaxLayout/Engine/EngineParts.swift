@@ -16,8 +16,6 @@ enum EngineParts {
   static var measuresViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
   static var keepsProgress: Bool { areAll }
-  /// Whether there can be an anchored turn: ``ParallaxConfiguration/anchoredTurn``.
-  static var anchorsTurns: Bool { areAll }
   /// Whether problems of hosts are reported.
   static var reports: Bool { areAll }
   /// Whether a change of one view updates the orders by this view alone: O(log *n*) for *n* views.

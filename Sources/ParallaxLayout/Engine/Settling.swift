@@ -134,7 +134,7 @@ extension AxisEngine {
 
   /// Returns whether an offset is that of an anchored turn, where a scroll may rest.
   private func isTurn(_ offset: Double) -> Bool {
-    EngineParts.anchorsTurns && turn.offset.map { abs($0 - offset) <= Tolerance.rest } ?? false
+    turn.offset.map { abs($0 - offset) <= Tolerance.rest } ?? false
   }
 
   /// Returns whether an offset is farther than half a pixel from the present one.

@@ -29,15 +29,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   public var transientInset: AxisInsets
   /// The part of a keyboard's inset in which the content comes to rest as it does without the keyboard, in
   /// points: it covers room an anchored turn needs.
-  #if SMALL_ENGINE
-  // Stored, it would make the module for pages 2 kB longer.
-  var heldRoom: Double {
-    get { 0 }
-    set {}
-  }
-  #else
   var heldRoom = 0.0
-  #endif
 
   /// Creates a reading.
   ///

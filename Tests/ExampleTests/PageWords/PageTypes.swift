@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 @testable import ParallaxReplay
 
 /// The types of options and settings for TypeScript, made from the package's own schema.
@@ -12,7 +14,7 @@ enum PageTypes {
       export interface ViewOptions \(type(options, indent: ""))
 
       /** The settings that hold for all views. */
-      export interface ListSettings \(type(JSONValue.object(of: PageWords.settingWords), indent: ""))
+      export interface ListSettings \(type(JSONValue.object(of: ParallaxConfiguration.words), indent: ""))
 
       /** The options of a view as attributes of its element. */
       export interface ViewAttributes {

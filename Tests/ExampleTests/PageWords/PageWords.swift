@@ -82,11 +82,6 @@ enum PageWords {
     return slots
   }
 
-  /// The words of settings that a page has: an anchored turn is none of them.
-  static var settingWords: [JSONMember<ParallaxConfiguration>] {
-    ParallaxConfiguration.words.filter { $0.name != "anchoredTurn" }
-  }
-
   /// The words of the settings, and of the scale.
   static var settings: JSONValue {
     let empty = ReplayScene(
@@ -102,7 +97,7 @@ enum PageWords {
       try members.read(word, value, into: &scene)
       return numbers(scene)
     }
-    let others = table(settingWords, base: numbers(empty)) {
+    let others = table(ParallaxConfiguration.words, base: numbers(empty)) {
       members,
       word,
       value throws(JSONFailure) in
@@ -138,7 +133,8 @@ enum PageWords {
       shortContent: scene.settings.shortContent,
       reducesMotion: scene.settings.reducesMotion,
       adjustsPinnedInset: scene.settings.adjustsPinnedInset,
-      anchor: scene.settings.anchor
+      anchor: scene.settings.anchor,
+      anchoredTurn: scene.settings.anchoredTurn
     ).numbers
   }
 

@@ -94,7 +94,8 @@ struct PageWordsTests {
         shortContent: .pad,
         reducesMotion: true,
         adjustsPinnedInset: true,
-        anchor: anchor
+        anchor: anchor,
+        anchoredTurn: anchor.map { _ in AnchoredTurn(for: RowID(7), peek: 16, tail: 120) }
       )
       var result = ParallaxConfiguration()
       settings.numbers.withUnsafeBufferPointer { numbers in
