@@ -516,6 +516,10 @@ export class Placing {
     this.content.rows = typeof next === "function" ? next() : next;
     this.content.revision += 1;
     this.#isCut = false;
+    // A bar that has become shorter in the same task leaves too little room to shift the rows in.
+    this.#isWaiting = true;
+    this.views.fit();
+    this.#isWaiting = false;
     this.#layOut();
   }
 

@@ -56,6 +56,18 @@ package final class Segments<Q: Quantity>: Sendable {
   /// The view that leaves room for a refresh control inside, between itself and the content.
   let refreshingOwner: Int?
 
+  // The work is in initializers that no table of methods has: what a build does not call is not in it.
+  private init(
+    _ layout: StickyLayout,
+    _ metrics: ScrollMetrics,
+    _ offset: Q,
+    _ records: [SegmentRecord<Q>],
+    refreshingOwner: Int?
+  ) {
+    (self.layout, self.metrics, self.offset, self.records) = (layout, metrics, offset, records)
+    self.refreshingOwner = refreshingOwner
+  }
+
   /// Finds the segments of a layout whose views are all selected.
   ///
   /// - Parameters:
@@ -64,7 +76,7 @@ package final class Segments<Q: Quantity>: Sendable {
   ///   - metrics: The reading.
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   ///   - offset: The offset.
-  init(
+  convenience init(
     of layout: StickyLayout,
     _ areas: [OverscrollArea],
     in metrics: ScrollMetrics,
@@ -102,9 +114,42 @@ package final class Segments<Q: Quantity>: Sendable {
         records[slot].naturalOffset = -shift + metrics.frame.start
       }
     }
-    (self.layout, self.metrics, self.offset, self.records) = (layout, metrics, offset, records)
-    self.refreshingOwner = refreshingOwner
+    self.init(layout, metrics, offset, records, refreshingOwner: refreshingOwner)
   }
+
+  #if SMALL_ENGINE
+  /// Takes from functions the positions just before an offset that ``obscured(at:byViews:)`` looks at.
+  fileprivate convenience init(
+    _ other: Segments<PiecewiseLinear>,
+    before offset: Q,
+    _ position: (PiecewiseLinear) -> Q
+  ) {
+    let none = Stuck<Q>()
+    let records = other.records.indices.map { slot in
+      let functions = other.records[slot]
+      var record = SegmentRecord(other.layout.records[slot], none: none, offset: offset)
+      record.held.frame = Extent(
+        near: position(functions.held.frame.near),
+        far: position(functions.held.frame.far)
+      )
+      record.held.top.moved = position(functions.held.top.moved)
+      record.held.bottom.moved = position(functions.held.bottom.moved)
+      record.shown = Extent(
+        near: position(functions.shown.near),
+        far: position(functions.shown.far)
+      )
+      record.naturalOffset = position(functions.naturalOffset)
+      return record
+    }
+    self.init(
+      other.layout,
+      other.metrics,
+      offset,
+      records,
+      refreshingOwner: other.refreshingOwner
+    )
+  }
+  #endif
 
   /// The views with a position, in content order.
   package var slots: [Int] { layout.order.selection.slots }
@@ -129,6 +174,25 @@ extension Segments<PiecewiseLinear> {
     self.init(of: layout, layout.areas(in: metrics), in: metrics, cause: cause, at: .offset)
   }
 }
+
+#if SMALL_ENGINE
+extension Segments<PiecewiseLinear> {
+  /// Returns the positions just before an offset.
+  func before(_ offset: Double) -> Segments<LinearPosition> {
+    Segments<LinearPosition>(self, before: LinearPosition(offset: offset)) { function in
+      let count = (0..<function.count).firstIndex {
+        function[$0].offset >= offset - LinearPosition.resolution(at: offset)
+      }
+      var position = LinearPosition(
+        value: function.value(at: offset, afterCorners: count),
+        slope: function.slope(afterCorners: count)
+      )
+      if count > 0 { position.distance = offset - function[count - 1].offset }
+      return position
+    }
+  }
+}
+#endif
 
 extension StickyLayout {
   /// Returns the overscroll areas a view owns.

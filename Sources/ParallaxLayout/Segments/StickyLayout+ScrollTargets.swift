@@ -258,9 +258,16 @@ struct RevealTarget {
 
   /// Returns the same just before an offset.
   func shown(before offset: Double) -> LinearPosition {
+    #if SMALL_ENGINE
+    shown(in: everywhere.before(offset))
+    #else
     let position = LinearPosition(offset: offset)
-    let segments = Segments(of: layout, areas, in: metrics, cause: cause, at: position)
-    let content = position + -metrics.frame.start
+    return shown(in: Segments(of: layout, areas, in: metrics, cause: cause, at: position))
+    #endif
+  }
+
+  private func shown(in segments: Segments<LinearPosition>) -> LinearPosition {
+    let content = segments.offset + -metrics.frame.start
     var start: LinearPosition {
       content + metrics.viewport.start + segments.obscured(at: .top, byViews: covers)
     }
@@ -296,8 +303,15 @@ struct RevealTarget {
     let offsets = Self.offsets(showing: position, in: metrics)
     let first = max(range.lowerBound, position - (metrics.viewport.end - metrics.frame.start))
     var offset = offsets.upperBound
+    #if SMALL_ENGINE
+    let everywhere = everywhere
+    #endif
     while true {
+      #if SMALL_ENGINE
+      let shown = shown(in: everywhere.before(offset))
+      #else
       let shown = shown(before: offset)
+      #endif
       let excess = shown.value - position
       if excess <= LinearPosition.resolution(at: position) { return offset }
       // At slope 1 the difference to the offset is exact.
@@ -334,3 +348,14 @@ extension RevealTarget {
     )
   }
 }
+
+#if SMALL_ENGINE
+// The rule for numbers and the rule for functions are enough for a page. A third one, for positions just before an
+// offset, would make its module 10 kB longer.
+extension RevealTarget {
+  /// The positions at all offsets.
+  private var everywhere: Segments<PiecewiseLinear> {
+    Segments(of: layout, areas, in: metrics, cause: cause, at: .offset)
+  }
+}
+#endif
