@@ -128,6 +128,7 @@ package final class Segments<Q: Quantity>: Sendable {
     let records = other.records.indices.map { slot in
       let functions = other.records[slot]
       var record = SegmentRecord(other.layout.records[slot], none: none, offset: offset)
+      // A cover depends on these numbers alone: the others stay 0.
       record.held.frame = Extent(
         near: position(functions.held.frame.near),
         far: position(functions.held.frame.far)
@@ -180,6 +181,7 @@ extension Segments<PiecewiseLinear> {
   /// Returns the positions just before an offset.
   func before(_ offset: Double) -> Segments<LinearPosition> {
     Segments<LinearPosition>(self, before: LinearPosition(offset: offset)) { function in
+      // A corner at the offset itself has no part in the way there.
       let count = (0..<function.count).firstIndex {
         function[$0].offset >= offset - LinearPosition.resolution(at: offset)
       }
