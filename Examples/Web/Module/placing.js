@@ -511,9 +511,11 @@ export class Placing {
     this.catchUp();
     if (event) this.#record({ update: [event] });
     if (edit) this.engine.moveRows(edit);
+    const isLate = typeof next === "function";
+    if (!isLate) this.content.rows = next;
     if (!this.viewport.isAcross) this.insets.styles.set({ overflowAnchor: "none" });
     render?.();
-    this.content.rows = typeof next === "function" ? next() : next;
+    if (isLate) this.content.rows = next();
     this.content.revision += 1;
     this.#isCut = false;
     // A bar that has become shorter in the same task leaves too little room to shift the rows in.
