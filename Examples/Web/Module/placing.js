@@ -417,6 +417,8 @@ export class Placing {
     const [{ top }, { offset }] = [this.insets, this];
     this.insets.set(share);
     if (this.insets.top !== top) this.viewport.scrollTo(offset + this.insets.top);
+    // There may be room for it now.
+    if (this.#isCut) this.viewport.scrollTo(this.#counted + this.insets.top);
     this.#hasOrders = true;
   }
 
@@ -495,7 +497,7 @@ export class Placing {
   get #isClamped() {
     const { scroller, scrolled, length } = this.viewport;
     const end = scroller[this.viewport.isHorizontal ? "scrollWidth" : "scrollHeight"] - length;
-    return end < this.scrollRange - 1 && Math.abs(Math.abs(scrolled) - end) < 1 && this.offset < this.#counted;
+    return end < this.scrollRange - 0.5 && Math.abs(Math.abs(scrolled) - end) < 1 && this.offset < this.#counted;
   }
 
   /**
@@ -507,7 +509,7 @@ export class Placing {
    * @param {object} [event] - What a recording says of it.
    */
   change(next, edit, render, event) {
-    if (!this.#isClamped) this.step();
+    if (!this.#isCut && !this.#isClamped) this.step();
     this.catchUp();
     if (event) this.#record({ update: [event] });
     if (edit) this.engine.moveRows(edit);
