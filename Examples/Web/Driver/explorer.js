@@ -52,7 +52,7 @@
   }
 
   /** The options that only a view at an edge of the viewport takes. */
-  const wordsOfBars = ["edgeOrder", "keyboard"];
+  const wordsOfBars = ["edgeOrder", "keyboard", "reveal.until"];
 
   /** Shows a control of an option: what is in a part that is left out, or of another kind, is shown first. */
   async function reach(part, path, index) {
@@ -65,6 +65,12 @@
     if (part === "view" && path === "headingLevel") {
       isChanged = true;
       use(controlsOf(field("stacking", part))[0], "push");
+    }
+    // Only a view of one height shows both ends.
+    if (part === "view" && path === "tall") {
+      isChanged = true;
+      use($("#view-snaps"), false);
+      use($("#view-height-minimum"), 220);
     }
     const find = () => controlsOf(field(path, part))[index];
     let control = find();
