@@ -41,6 +41,7 @@ extension AxisEngine {
     if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
       report(.unusableTurn(turn.row, value))
     }
+    // A turn that is gone has its room to give back.
     guard turnKey != nil || turn.offset != nil else { return }
     let former = turn.offset
     let end = unpaddedEnd(beside: record.givenShare?.reserved.bottom ?? 0)
