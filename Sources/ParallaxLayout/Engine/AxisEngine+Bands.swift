@@ -1,9 +1,17 @@
 // The rows for which bands have cells, and which of them are in sight.
 extension AxisEngine {
-  /// A Boolean value indicating whether rows must be found before the cells of bands are known.
-  var needsBandRows: Bool {
-    guard EngineParts.hasOtherAxis, !bandRows.bands.isEmpty, abilities?.contains(.rows) == true,
-      !record.nowRead.axis.isLayoutPending, record.lookCount < Self.lookLimit
+  // Functions that change nothing are mutating too: Swift would copy the axis for each call.
+
+  /// Returns whether rows must be found before the cells of bands are known.
+  @inline(__always)
+  mutating func needsBandRows() -> Bool {
+    EngineParts.hasOtherAxis && !bandRows.bands.isEmpty && needsRowsOfBands()
+  }
+
+  @inline(never)
+  private mutating func needsRowsOfBands() -> Bool {
+    guard abilities?.contains(.rows) == true, !record.nowRead.axis.isLayoutPending,
+      record.lookCount < Self.lookLimit
     else { return false }
     let seen = seenContent
     guard seen.length > 0 else { return false }
@@ -110,7 +118,7 @@ extension AxisEngine {
 
   /// Returns the next cell of a band in sight, with its range along this axis; the frozen ones come last,
   /// as they lie over the others.
-  func nextCell(_ cursor: inout BandCursor) -> BandRows.Cell? {
+  mutating func nextCell(_ cursor: inout BandCursor) -> BandRows.Cell? {
     guard let position = bandRows.position(of: cursor.band.index) else { return nil }
     let isOfSpans = bandRows.bands[position].spans != nil
     while let cell = isOfSpans ? nextSpan(&cursor, position) : nextRow(&cursor) {
@@ -123,7 +131,7 @@ extension AxisEngine {
     return nil
   }
 
-  private func nextRow(_ cursor: inout BandCursor) -> BandRows.Cell? {
+  private mutating func nextRow(_ cursor: inout BandCursor) -> BandRows.Cell? {
     let place = cursor.next()
     let scrolling = bandRows.inSight.count
     if place < scrolling {
@@ -138,7 +146,7 @@ extension AxisEngine {
     return cell
   }
 
-  private func nextSpan(_ cursor: inout BandCursor, _ position: Int) -> BandRows.Cell? {
+  private mutating func nextSpan(_ cursor: inout BandCursor, _ position: Int) -> BandRows.Cell? {
     let place = cursor.next()
     let scrolling = bandRows.bands[position].inSight.count
     if place < scrolling {

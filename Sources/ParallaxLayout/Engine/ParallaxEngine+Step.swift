@@ -185,7 +185,7 @@ extension ParallaxEngine {
       for index in placed.across.layout.changes
       where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
         noteOnBoth(index, isQuiet: isQuiet, at: &count)
-        placed.records[index].notingPass = passesOnBoth
+        if movesMain || movesAcross { placed.records[index].notingPass = passesOnBoth }
       }
       if movesMain || movesAcross { noteBands(main: movesMain, across: movesAcross, at: &count) }
       if !collected.isEmpty { noteCollected(at: &count) }

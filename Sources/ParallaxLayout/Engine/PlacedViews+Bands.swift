@@ -12,15 +12,15 @@ extension PlacedViews {
   /// Returns the question for the rows of bands, if there is one.
   @inline(__always)
   mutating func bandQuery() -> RowQuery? {
-    if main.needsBandRows {
-      let others = across
-      return main.bandQuery { !others.follows($0) }
-    }
-    if across.needsBandRows {
-      let others = main
-      return across.bandQuery { !others.follows($0) }
-    }
-    return nil
+    let isMain = main.needsBandRows()
+    return isMain || across.needsBandRows() ? bandQuery(isMain: isMain) : nil
+  }
+
+  @inline(never)
+  private mutating func bandQuery(isMain: Bool) -> RowQuery? {
+    let others = isMain ? across : main
+    return isMain
+      ? main.bandQuery { !others.follows($0) } : across.bandQuery { !others.follows($0) }
   }
 
   /// Calls a function with each cell of a band in sight: first those moving with the content, then the
@@ -35,12 +35,12 @@ extension PlacedViews {
   /// - Complexity: O(*k* log *b*) for *k* cells in sight of one of *b* bands. Allocates nothing.
   public func forEachCell(of band: ViewID, _ body: (BandCell) -> Void) {
     guard let slot = slot(of: band) else { return }
-    var cursor = BandCursor(slot)
-    while let cell = nextCell(&cursor) { body(cell) }
+    var (views, cursor) = (self, BandCursor(slot))
+    while let cell = views.nextCell(&cursor) { body(cell) }
   }
 
   /// Returns the next cell of a band in sight; `nil` after the last one, and after the band has gone.
-  package func nextCell(_ cursor: inout BandCursor) -> BandCell? {
+  package mutating func nextCell(_ cursor: inout BandCursor) -> BandCell? {
     guard hasAcross, holds(cursor.band) else { return nil }
     let index = cursor.band.index
     let isMain = ownAxis(of: index) == main.axis
@@ -72,7 +72,7 @@ extension PlacedViews {
   }
 
   /// Returns whether a cell of a band in the row of a view is also a cell of the view, which lies over it.
-  private func isCrossing(of band: ViewSlot, andHigher index: Int, isMain: Bool) -> Bool {
+  private mutating func isCrossing(of band: ViewSlot, andHigher index: Int, isMain: Bool) -> Bool {
     let order = (records[index].options.zIndex, records[index].serial)
     guard order > (records[band.index].options.zIndex, band.serial) else { return false }
     return isMain
@@ -82,9 +82,9 @@ extension PlacedViews {
   /// Returns the topmost cell of a band at a point of the container.
   func cell(of index: Int, at point: LayoutPoint) -> BandCell? {
     guard EngineParts.hasOtherAxis, records[index].options.cells != nil else { return nil }
-    var cursor = BandCursor(slot(at: index))
+    var (views, cursor) = (self, BandCursor(slot(at: index)))
     var topmost: BandCell?
-    while let cell = nextCell(&cursor) {
+    while let cell = views.nextCell(&cursor) {
       if cell.frame.contains(point) { topmost = cell }
     }
     return topmost
