@@ -2,9 +2,10 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A conversation: older messages come in above, new ones below, and images late; a field to write
-/// in grows with its text and stays above the keyboard, which a finger pushes away. A message that is sent
-/// rests at the top while its reply is streamed below.
+/// A conversation: older messages come in above, new ones below, and images late.
+///
+/// A field to write in grows with its text and stays above the keyboard, which a finger pushes away. A
+/// message that is sent rests at the top while its reply is streamed below.
 final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()

@@ -108,6 +108,7 @@ struct BandRows: Sendable {
   /// Finds the rows without a view of their own in a part of the content.
   mutating func show(_ seen: AxisRange) {
     self.seen = seen
+    // Two searches and no walk: a band may have a million cells, of which a screen shows ten.
     let first = noted.indices.firstIndex(meeting: { noted[$0].range.end > seen.start })
     let end = noted.indices.firstIndex(meeting: { noted[$0].range.start >= seen.end })
     inSight = first..<max(first, end)
@@ -138,6 +139,7 @@ struct BandRows: Sendable {
     }
     trackedOfSlot = Array(repeating: -1, count: (slots.max() ?? -1) + 1)
     for (place, row) in tracked.enumerated() { trackedOfSlot[row.slot] = place }
+    // The answers come in the order of the questions: two for each span behind those of the views.
     var ends = rows.dropFirst(slots.count)
     for index in bands.indices {
       bands[index].scrolling = []
@@ -159,6 +161,7 @@ struct BandRows: Sendable {
   /// Places a span of a band.
   private mutating func place(_ number: Int, _ ends: (FoundRow, FoundRow), at index: Int) {
     let (first, last) = ends
+    // Tracked rows are drawn by views of their own, so a span is cut to the part between them.
     var range = AxisRange(start: first.range.start, end: last.range.end)
     let low = trackedPosition(of: first.path)
     var high = low
@@ -173,6 +176,7 @@ struct BandRows: Sendable {
       let row = tracked[place].row.range
       if row.end >= range.end - Tolerance.geometry { range.end = min(range.end, row.start) }
     }
+    // A span all of whose rows are tracked has nothing left that scrolls.
     guard range.length > Tolerance.geometry else { return }
     bands[index].scrolling.append(
       PlacedSpan(number: number, first: first.path, last: last.path, range: range)

@@ -142,8 +142,10 @@ import Testing
       let posts = length / 56
       let screen = SwiftUIScreen(NewsScreen(posts: Array(0..<posts)), on: device)
       device.settle()
-      let container = device.view.subviews.lazy.compactMap { $0 as? ParallaxContainerView }.first!
-      let list = container.adapter.scrollView!
+      let containers = device.view.subviews.lazy.compactMap { $0 as? ParallaxContainerView }
+      guard let container = containers.first, let list = container.adapter.scrollView else {
+        preconditionFailure("the screen shows no container")
+      }
       return Shown(device: device, container: container, list: list, screen: screen) {
         // The posts are in one view of SwiftUI's, 56 points each.
         guard posts > 0 else { return [] }
