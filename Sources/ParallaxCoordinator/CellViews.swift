@@ -17,7 +17,8 @@ public import ParallaxLayout
 ///       }
 ///     }
 ///
-/// For example, of 100,000 columns 11 are in sight: 12 labels are made, and scrolling makes no more.
+/// For example, of 100,000 columns 11 are in sight: scrolling by less than a column at a time makes at most 12
+/// labels, and jumps at most 22.
 public struct CellViews<View> {
   private var shown: [(cell: BandCell, view: View)] = []
   /// Empty between two calls: its memory is used by the next one.
