@@ -139,6 +139,10 @@ class Explorer:
         # The explorer's list scrolls on one axis: what is said of the other one has no control.
         for word in ("horizontal", "across", "axis"):
             del view["properties"][word]
+        # Cells, and views as long as several rows, are for grids.
+        view["properties"].pop("cells", None)
+        for kind in view["properties"]["tracking"]["anyOf"]:
+            kind.get("properties", {}).pop("rows", None)
         # A turn is of a chat, which has a page of its own.
         del properties["settings"]["properties"]["anchoredTurn"]
         for part, schema in (("view", view), ("setting", properties["settings"])):
