@@ -6,15 +6,13 @@ public import ParallaxLayout
 ///
 ///     var labels = CellViews<Label>()
 ///
-///     func update() {
-///       labels.show(
-///         coordinator.cells(of: "headings"),
-///         make: { Label(in: container) },
-///         hide: { $0.isHidden = true }
-///       ) { label, cell, isNew in
-///         if isNew { (label.text, label.isHidden) = (titles[cell.first.row], false) }
-///         label.frame = cell.frame
-///       }
+///     labels.show(
+///       coordinator.cells(of: "headings"),
+///       make: { Label() },
+///       hide: { $0.alpha = 0 }
+///     ) { label, cell, isNew in
+///       if isNew { label.alpha = 1 }
+///       label.frame.origin.x = cell.frame.origin.x
 ///     }
 ///
 /// For example, of 100,000 columns 11 are in sight: scrolling by less than a column at a time makes at most 12

@@ -24,6 +24,8 @@ extension ParallaxCoordinator {
 }
 
 /// The cells of a band in sight: see ``ParallaxCoordinator/cells(of:)``.
+///
+///     for cell in coordinator.cells(of: "headings") { print(cell.first.row, cell.frame.origin.x) }
 public struct BandCellSequence: Sequence, IteratorProtocol {
   private let coordinator: ParallaxCoordinator
   private var cursor: BandCursor?

@@ -25,6 +25,8 @@ public struct EnginePass: Hashable, Sendable {
 }
 
 /// One call to an engine.
+///
+///     let call = EngineCall.unregister("header")
 public enum EngineCall: Hashable, Sendable {
   /// A view was registered; a measured view says its own heights.
   case register(ViewID, ParallaxOptions, isMeasured: Bool)
