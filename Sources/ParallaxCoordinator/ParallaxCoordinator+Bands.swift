@@ -8,7 +8,7 @@ extension ParallaxCoordinator {
   /// headings over 100,000 columns of which 11 are in sight:
   ///
   ///     let headings = ViewDescriptor { _ in
-  ///       views.show(coordinator.cells(of: "headings"))  // 11 views: see CellViews
+  ///       for cell in coordinator.cells(of: "headings") { print(cell.first.row) }  // 11: see CellViews
   ///     }
   ///
   /// Two bands cross in one cell, which the band on top has: the one with the higher

@@ -1,7 +1,7 @@
 /// A cell of a band in sight: see ``BandCells``.
 ///
 ///     for cell in coordinator.cells(of: "headings") {
-///       draw(titles[cell.first.row], in: cell.frame)
+///       print(cell.first.row, cell.frame.origin.x)
 ///     }
 public struct BandCell: Hashable, Sendable {
   /// The first row the cell covers: of a band along the vertical axis, its column.
