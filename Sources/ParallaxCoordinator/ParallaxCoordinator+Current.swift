@@ -9,7 +9,7 @@ extension ParallaxCoordinator {
   /// on what is revealed. For example, a header of 44...220 and rows of 100 points: at offset 300 the position
   /// is 344, and the row at 300 is current.
   ///
-  /// Its section is the current section. The rows are those along ``axis``.
+  /// Its section is the current section. The rows are those along `axis`.
   ///
   /// - Returns: The row; `nil` without rows, and while nothing is bound.
   /// - Complexity: O(*k*) in the numbers of views and of rows in sight; O(*n*) in the number of views once

@@ -19,7 +19,7 @@ public struct ParallaxTick: Hashable, Sendable {
   public var changesZOrder: Bool
   /// The views that were notified.
   public var movedViews: Set<ViewID>
-  /// The views an edge holds now: see ``ParallaxCoordinator/stuckViews``.
+  /// The views an edge holds now: see ``ViewQueries/stuckViews``.
   public var stuck: Set<StuckView>
   /// The current row: see ``ParallaxCoordinator/currentRow``.
   public var current: RowPath?
