@@ -13,7 +13,10 @@ const messages = [];
 let list;
 
 /** The messages as rows, as high as the browser has laid them out. */
-const rows = () => [{ rows: messages.map((element) => ({ id: element.id, height: element.getBoundingClientRect().height })) }];
+const heightOf = (element) => element.getBoundingClientRect().height;
+const rows = () => [{
+  rows: messages.map((element) => ({ id: element.id, height: heightOf(element) })),
+}];
 
 /** Tells the list of messages that have other heights; `render` changes them first. */
 const change = (render) => list.setRows(rows, render);
