@@ -4,8 +4,8 @@ import UIKit
 
 /// A conversation: older messages come in above, new ones below, and images late.
 ///
-/// A field to write in grows with its text and stays above the keyboard, which a finger pushes away. A
-/// message that is sent rests at the top while its reply is streamed below.
+/// A field to write in grows with its text and stays above the keyboard, which a finger pushes
+/// away. A message that is sent rests at the top while its reply is streamed below.
 final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()
