@@ -1,4 +1,3 @@
-import Foundation
 import ParallaxCoordinator
 import ParallaxTesting
 import TestSupport
@@ -57,11 +56,8 @@ struct EffectTests {
   /// `effects` was measured in Chromium: the opacity of an animation over a `ScrollTimeline`.
   @Test("values and starts are those of a browser")
   func vectors() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appending(path: "Vectors/effects.jsonl")
     var count = 0
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all("effects", as: Vector.self) {
       let view = vector.scene.views[0]
       list.change {
         $0.containerSize.height = vector.scene.length

@@ -242,14 +242,8 @@ struct RestorationTests {
   /// inserted, removed and measured otherwise, other viewports and other headers.
   @Test("the offset is that of the plain statement")
   func vectors() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/token.jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all("token", as: Vector.self) {
       func screen(_ scene: Vector.Scene, _ rows: [Vector.Row]) throws -> Screen {
         let screen = try Screen([])
         screen.list.containerSize.height = scene.length

@@ -1,5 +1,5 @@
-import Foundation
 import ParallaxCoordinator
+import TestSupport
 import Testing
 
 /// Chat turns as a browser shows them: the reply in a box of at least the height that is left.
@@ -29,14 +29,8 @@ struct TurnVectorTests {
 
   @Test("resting offsets, and the offset while the reply grows, are theirs")
   func turns() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/turn.jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all("turn", as: Vector.self) {
       let (coordinator, list) = (
         ParallaxCoordinator(), ScriptedScrollable(length: 1, contentLength: 0)
       )

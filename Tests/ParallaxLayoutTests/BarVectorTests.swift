@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 
@@ -43,14 +43,8 @@ struct BarVectorTests {
     arguments: [("bars", 3912), ("bars-keyboard", 5000)]
   )
   func frames(name: String, leastCount: Int) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/\(name).jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all(name, as: Vector.self) {
       func check(_ value: Double?, _ expected: Double, _ what: String) {
         count += 1
         #expect(abs((value ?? .nan) - expected) <= 1.0 / 128, "\(vector.id): \(what)")

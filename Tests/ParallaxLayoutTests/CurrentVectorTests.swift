@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 
@@ -46,7 +46,7 @@ struct CurrentVectorTests {
   @Test("starts, and the edges that hold views, are those of Chromium")
   func stuck() throws {
     var count = 0
-    for vector in try vectors("stuck", of: Stuck.self) {
+    for vector in try Vectors.all("stuck", as: Stuck.self) {
       var layout = StickyLayout()
       for view in vector.scene.views { _ = layout.insert(view.item) }
       for step in vector.steps {
@@ -70,7 +70,7 @@ struct CurrentVectorTests {
   @Test("the current position and the stuck views in sight are those of the plain statement")
   func current() throws {
     var count = 0
-    for vector in try vectors("current", of: Current.self) {
+    for vector in try Vectors.all("current", as: Current.self) {
       var layout = StickyLayout()
       layout.placesOutOfSight = false
       for view in vector.scene.views { _ = layout.insert(view.item) }
@@ -100,13 +100,5 @@ struct CurrentVectorTests {
       }
     }
     #expect(count > 1800)
-  }
-
-  private func vectors<Vector: Decodable>(_ name: String, of type: Vector.Type) throws -> [Vector] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appending(path: "Vectors/\(name).jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(type, from: Data($0.utf8))
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 @testable import ParallaxLayout
@@ -171,14 +170,8 @@ struct HideTests {
     arguments: [("hide", 3360), ("chain", 6916)]
   )
   func vectors(name: String, leastCount: Int) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/\(name).jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all(name, as: Vector.self) {
       var layout = StickyLayout()
       for (index, view) in vector.scene.views.enumerated() {
         let other = vector.tolerances?.first { Int($0[0]) == index }?.dropFirst()

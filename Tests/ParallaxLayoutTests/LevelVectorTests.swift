@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 
@@ -28,14 +28,8 @@ struct LevelVectorTests {
 
   @Test("starts are those of Chromium, in frames and in segments")
   func starts() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/levels.jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all("levels", as: Vector.self) {
       var layout = StickyLayout()
       layout.placesOutOfSight = false
       for view in vector.scene.views {

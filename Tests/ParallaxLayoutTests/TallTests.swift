@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 @testable import ParallaxLayout
@@ -107,14 +106,8 @@ struct TallTests {
   /// difference of both lengths; the way between them is from a plain statement in another language.
   @Test("starts are those of Chromium and of the plain statement")
   func vectors() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appending(path: "Vectors/tall.jsonl"),
-      encoding: .utf8
-    )
     var count = 0
-    for line in text.split(separator: "\n") {
-      let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
+    for vector in try Vectors.all("tall", as: Vector.self) {
       let view = vector.scene.views[0]
       var layout = StickyLayout()
       _ = layout.insert(item(view.y...(view.y + view.max), until: view.bound?[1] ?? .infinity))

@@ -69,15 +69,11 @@ private struct AnchoringCase {
   let fields: [String: Any]
 
   static func all() throws -> [AnchoringCase] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Vectors/scroll-anchoring.jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .compactMap { line in
-        let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
-        guard let fields = value as? [String: Any], fields["id"] != nil else { return nil }
-        return AnchoringCase(fields: fields)
-      }
+    try Vectors.lines(of: "scroll-anchoring").compactMap { line in
+      let value = try JSONSerialization.jsonObject(with: line)
+      guard let fields = value as? [String: Any], fields["id"] != nil else { return nil }
+      return AnchoringCase(fields: fields)
+    }
   }
 
   var id: String { fields["id"] as? String ?? "" }

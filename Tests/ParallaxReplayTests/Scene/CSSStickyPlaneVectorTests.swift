@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import TestSupport
 import Testing
 
 /// Positions of `position: sticky` boxes in a scroller of both axes, and in one scroller for each axis,

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import TestSupport
 import Testing
 
 /// Positions of `position: sticky` boxes, measured in Chromium or given by web-platform-tests.

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
+import TestSupport
 import Testing
 
 /// Frames measured from the original parallax-view library, at 320 to 1024 points and in both

@@ -1,15 +1,3 @@
-import Foundation
-
-/// Files of measured positions, one scene a line.
-enum Vectors {
-  static func lines(of name: String, in file: StaticString = #filePath) throws -> [Data] {
-    let folder = URL(filePath: "\(file)").deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try Data(contentsOf: folder.appending(path: "Vectors/\(name).jsonl"))
-    return text.split(separator: UInt8(ascii: "\n")).map { Data($0) }
-  }
-}
-
 /// How far computed positions are from the measured ones, and which are too far.
 struct Deviations: CustomStringConvertible {
   let tolerance: Double
