@@ -35,15 +35,15 @@ extension ParallaxCoordinator {
     return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
   }
 
-  /// Reports options of a view without effect, unless they were reported.
+  /// Reports the options of a view that have no effect, unless they were reported.
   func reportMistakes(of slot: ViewSlot) {
     for (key, mistake) in mistakes(of: slot) where state.reportedMistakes.insert(key).inserted {
       onDiagnostic?(mistake)
     }
   }
 
-  /// Reports options of registered views without effect over what was bound, those that had one over
-  /// what was bound before once more.
+  /// Reports the options of registered views that have no effect over what is bound now, unless they had none
+  /// over what was bound before.
   func reportMistakesOfAllViews() {
     let known = state.reportedMistakes
     let mistakes = ask { $0.slots }.flatMap { self.mistakes(of: $0) }
@@ -51,7 +51,7 @@ extension ParallaxCoordinator {
     for (key, mistake) in mistakes where !known.contains(key) { onDiagnostic?(mistake) }
   }
 
-  /// Returns options of a view without effect.
+  /// Returns the options of a view that have no effect.
   ///
   /// Nothing is found inside a pass: the view has no position yet.
   private func mistakes(
@@ -131,7 +131,7 @@ extension ParallaxCoordinator {
     return nil
   }
 
-  /// Reports a view registered before.
+  /// Reports that an object is registered for a second time.
   ///
   /// - Complexity: O(1); O(*n*) for *n* views if some were registered while nobody asked for diagnostics.
   private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {

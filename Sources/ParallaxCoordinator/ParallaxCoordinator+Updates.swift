@@ -5,7 +5,8 @@ extension ParallaxCoordinator {
   /// Makes several changes as one.
   ///
   /// Views that are registered in the closure, row lengths and insets are ordered once, and the views
-  /// are notified once, after the outermost closure. In a callback of a pass after the pass.
+  /// are notified once, after the outermost closure. If called in a pass, they are
+  /// notified after the pass.
   ///
   /// The row that is read keeps its position for every change of rows, with or without this method,
   /// if the scrollable can be moved and its rows have identities. Use the method for a rule other

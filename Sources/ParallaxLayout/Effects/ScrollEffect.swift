@@ -12,7 +12,7 @@
 /// `ParallaxCoordinator.addEffect(_:to:_:)` applies an effect to a view. Several effects on one number are
 /// multiplied, as opacities and scales are, or added, as translations are.
 public struct ScrollEffect: Hashable, Sendable {
-  /// What an effect follows: from 0 to 1.
+  /// The movement an effect follows, as a fraction from 0 to 1.
   ///
   /// The first three are ranges of the content offset, which are computed with nothing revealed. So they change
   /// only with the views, the content and the viewport. The others are read off the frame of the view, so they

@@ -38,7 +38,7 @@ extension AxisEngine {
     // Written over the former ones, which are taken out first: a second owner would have them copied.
     var noted = record.notes.take()?.rows ?? []
     noted.removeAll(keepingCapacity: true)
-    // A row that keeps room for a view sticking is never the one that is read.
+    // A row that keeps room for a sticking view is never the one that is read.
     for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
       noted.append(
         AxisRecord.NotedRow(key: row.id.map { .id($0) }, path: row.path, range: row.range)

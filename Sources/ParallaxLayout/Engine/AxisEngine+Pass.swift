@@ -163,7 +163,7 @@ extension AxisEngine {
     if isTravel {
       (record.residual, record.awaited) = (0, nil)
     } else if isLayout, record.isScroll, !record.hasNewPlaces {
-      // What seemed to be rounding was a shift the host makes later.
+      // The residual was no rounding: the host makes the shift later.
       record.residual = 0
     }
     if isLayout {

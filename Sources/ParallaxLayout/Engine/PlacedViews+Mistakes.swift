@@ -2,7 +2,7 @@
 // never by a pass.
 #if !SMALL_ENGINE
 extension PlacedViews {
-  /// Returns the options of a view without effect: it is never in sight, never triggers, or never moves.
+  /// Returns the options of a view that have no effect: it is never in sight, never triggers, or never moves.
   ///
   /// - Parameters:
   ///   - index: The slot of the view.
@@ -57,8 +57,8 @@ extension PlacedViews {
 
     /// Returns the nearest range of a view that no offset brings into sight; `nil` for any other view.
     ///
-    /// A view moves towards the start of the viewport while the offset grows. So the view below
-    /// the viewport at the last offset is below it at all offsets.
+    /// A view moves towards the start of the viewport while the offset grows. So a view that
+    /// is below the viewport at the last offset is below it at all offsets.
     func rangeOutOfSight(of index: Int, in metrics: ScrollMetrics) -> AxisRange? {
       let (first, last) = (first.placement(of: index).frame, last.placement(of: index).frame)
       if last.start >= metrics.containerLength { return last }
