@@ -53,9 +53,10 @@ public struct RestorationToken: Hashable, Sendable, Codable {
     case number(Int)
     case text(String)
 
-    // Not inlined: Swift 6.3.1 does not compile the loop over neighbours with it otherwise.
+    // Not inlined: Swift 6.3.1 does not compile the loops over neighbours and views with them otherwise.
     @inline(never)
     init(_ id: RowID) { self = id.number.map { .number($0) } ?? .text(id.description) }
+    @inline(never)
     init(_ id: ViewID) { self = id.number.map { .number($0) } ?? .text(id.description) }
 
     init(from decoder: any Decoder) throws {
