@@ -50,6 +50,11 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case rowRevision = "row revision"
   /// Rows get the lengths each owner asks for, and other rows keep their own.
   case rowRoom = "row room"
+  /// Rows also get lengths below their own: a view can be shorter than its row.
+  ///
+  /// A toolkit whose widgets have a least length lacks this. For example, a row of GTK whose text needs 52
+  /// points stays at 52 when a view of 38 asks for room.
+  case shorterRows = "shorter rows"
   /// Sections are in order and contain their titles.
   case sections
   /// Identities are unique, stay with their rows, and lead to them and back.

@@ -38,7 +38,7 @@ final class FaultyHost: ParallaxContainer {
     // Orders.
     case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted, shiftLostInHandler
     case rowLengthsIgnored, wrongRowLengths, rowLengthsKept, oneTableOnly, tablesMerged
-    case identitiesNotLookedUp, lengthsStayAtPath
+    case identitiesNotLookedUp, lengthsStayAtPath, longerOnly
     // Ends of scrolls.
     case deafToEnds, revealsLeft, scrollsTheWrongWay
 
@@ -112,7 +112,9 @@ final class FaultyHost: ParallaxContainer {
       let id = fault == .identitiesNotLookedUp ? nil : rows.id(of: row)
       guard let length = room.length(at: path, id: id) else { continue }
       // A length that a coordinator asks for is one that a row can have.
-      try? result.setHeight(.measured(fault == .wrongRowLengths ? length + 9 : length), of: row)
+      let own = fault == .longerOnly ? rows.span(of: row)?.length ?? 0 : 0
+      let given = fault == .wrongRowLengths ? length + 9 : max(own, length)
+      try? result.setHeight(.measured(given), of: row)
     }
     laidOut = result
   }

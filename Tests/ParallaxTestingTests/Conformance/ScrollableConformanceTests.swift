@@ -103,6 +103,7 @@ struct ScrollableConformanceTests {
     (.tablesMerged, .rowRoom, "keeps the length of the former table"),
     (.identitiesNotLookedUp, .rowRoom, "only paths are looked up"),
     (.lengthsStayAtPath, .rowRoom, "must go with the identity"),
+    (.longerOnly, .shorterRows, "rows get longer only"),
     (.coveredByTheSecond, .frames, "when another coordinator was bound"),
     (.deafToEnds, .settling, "a view that snaps is left half collapsed"),
     (.scrollsTheWrongWay, .settling, "or does not scroll where it says"),

@@ -173,8 +173,12 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   }
 
   /// Scrolls as the app does, not the user, to an offset in points; it is clamped to the content.
+  ///
+  /// A pull ends: from 24 points past the start to 100, the app scrolls by 124.
   public func scroll(to offset: Double) {
     guard !isDestroyed else { return }
+    count.moves.byApp -= shownPull
+    pull(by: 0)
     moving(as: .programmatic) { rows.scroll(to: offset) }
   }
 

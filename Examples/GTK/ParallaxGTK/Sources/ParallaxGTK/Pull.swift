@@ -34,6 +34,9 @@ extension ListAdapter {
     PixelGrid(scale: 1).round(band.overscroll(dragged: pull.distance))
   }
 
+  /// A Boolean value indicating whether fingers hold the content where it is.
+  package var isPullHeld: Bool { pull.isHeld }
+
   private var band: RubberBand { RubberBand(viewportLength: pulledHeight) }
 
   /// Pulls the content past the end that it is at, as fingers that rest on a touchpad do; 0 lets

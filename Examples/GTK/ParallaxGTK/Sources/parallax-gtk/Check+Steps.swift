@@ -69,7 +69,7 @@ extension Check {
     wait("a frame") { frameCheck.frames > frames + 1 }
   }
 
-  /// Waits until the list has stood still for some frames, with nothing left of a pull.
+  /// Waits until the list has stood still for some frames, with nothing left of a pull that nobody holds.
   ///
   /// What GTK animates changes the value in every frame, if not by a pixel.
   func settle() {
@@ -77,7 +77,7 @@ extension Check {
     var last = value
     wait("the list to come to rest") {
       let frames = frameCheck.frames
-      if value != last || list.shownPull != 0 { stillSince = frames }
+      if value != last || list.shownPull != 0 && !list.isPullHeld { stillSince = frames }
       last = value
       return frames > stillSince + 3
     }

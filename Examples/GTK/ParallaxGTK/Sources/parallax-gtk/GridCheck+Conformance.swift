@@ -82,7 +82,9 @@ extension GridCheck {
     kit.identifiesRows = true
     // A grid is clamped at its ends, has no insets, no bars and keyboards that cover it, and no titles
     // of sections. No screen is long enough for a window that shows all of it.
-    kit.lacks = [.overscroll, .ownInset, .transientInset, .safeArea, .sections, .shortContent]
+    kit.lacks = [
+      .overscroll, .ownInset, .transientInset, .safeArea, .sections, .shortContent, .shorterRows,
+    ]
     return kit
   }
 
