@@ -181,6 +181,7 @@ extension AxisEngine {
     removeReservation(of: index)
     stickyRows = nil
     bandRows.version = nil
+    // The row may have been a bar's or a turn's: room that stays for a view that is gone is a hole.
     isShareStale = true
     noteTurn()
     viewCount -= 1
@@ -193,8 +194,10 @@ extension AxisEngine {
   @discardableResult
   mutating func install(_ options: AxisOptions, at index: Int) -> Bool {
     let former = views[index].options
+    // An app that sets the same options in each update must not have every view positioned again.
     guard options != former else { return false }
     removeReservation(of: index)
+    // The update carries the trigger's progress, which changes although no frame does.
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
     views[index].options = options
     views[index].stretchTrigger = options.stretchTrigger ?? .infinity
@@ -205,6 +208,7 @@ extension AxisEngine {
 
   /// Gives a view the revealed distance asked for, when it has a position.
   mutating func applyReveal(at index: Int) {
+    // Until the row is known there is no travel to clamp the distance to, so it is kept for later.
     guard let distance = views[index].wantedReveal, layout.items[index].isPresent else { return }
     views[index].wantedReveal = nil
     layout.setRevealedDistance(distance, of: index)
@@ -236,6 +240,7 @@ extension AxisEngine {
     self.abilities = abilities
     record = AxisRecord()
     turn = KeptTurn()
+    // What a former coordinator asked the host for is unknown, so everything is asked for once more.
     if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
     pending = [.places, .everyView, .heights]
@@ -265,6 +270,7 @@ extension AxisEngine {
   @inline(__always)
   mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
     let trigger = views[index].stretchTrigger
+    // Most views have no trigger, and this runs for each view in each tick.
     guard trigger < .infinity else { return (0, false) }
     let stretch = layout.pull(of: index)
     let didTrigger =

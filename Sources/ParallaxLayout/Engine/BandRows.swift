@@ -75,6 +75,7 @@ struct BandRows: Sendable {
   /// Has a view have these cells along the axis, or none.
   mutating func set(_ cells: BandCells?, of index: Int) {
     let position = bands.indices.firstIndex(meeting: { bands[$0].index >= index })
+    // Removed and inserted again, also for equal cells: the places of the former spans are stale.
     if position < bands.count, bands[position].index == index {
       bands.remove(at: position)
     } else if cells == nil {
@@ -195,6 +196,7 @@ struct BandRows: Sendable {
 
   /// Returns the place in ``tracked`` of the row a view tracks; `nil` if it tracks none.
   func trackedRow(of slot: Int) -> Int? {
+    // Looked up per view in sight in each tick, so it is an array and not a search.
     guard slot < trackedOfSlot.count, trackedOfSlot[slot] >= 0 else { return nil }
     return trackedOfSlot[slot]
   }

@@ -112,6 +112,7 @@ extension AxisEngine {
     if let target = settledOffset(forProposed: offset, velocity: velocity) {
       return .scroll(to: target)
     }
+    // A scroll that goes on, 300 to 340 for example, ends again, and is asked about then.
     guard metrics != nil, !goesOn(to: offset) else { return .rest }
     var reveals: [Settling.Reveal] = []
     for index in views.indices where follows(index) {
@@ -123,12 +124,14 @@ extension AxisEngine {
   }
 
   fileprivate func settledOffset(forProposed offset: Double?, velocity: Double) -> Double? {
+    // The turn's own offset is where the app wants to be; a bar must not pull the message away from it.
     guard let present = metrics?.contentOffset, !isTurn(offset ?? present),
       let target = layout.targetContentOffset(
         forProposed: offset ?? present,
         velocity: velocity
       )
     else { return nil }
+    // A target less than half a pixel away would start an animation that shows nothing, then another one.
     return goesOn(to: offset) || goesOn(to: target) ? target : nil
   }
 

@@ -85,6 +85,7 @@ extension ViewQueries {
         views.along(view.axis) { $0.layout.placement(of: view.index) }
       }
     }
+    // Zero is also the answer for a view at 0, so an app would not see that nothing was read yet.
     if placement?.isPlaced != true { didFindNoAnswer() }
     return placement
   }
@@ -95,6 +96,7 @@ extension ViewQueries {
     answer { views in
       guard let index = views.names[id] else { return nil }
       let (main, across) = views.completePlacements(at: index)
+      // A rectangle of one known and one unknown range would be drawn at the edge of the container.
       guard main?.isPlaced ?? true, across?.isPlaced ?? true else { return nil }
       return views.plane.rect(of: main, across: across)
     }
