@@ -214,6 +214,10 @@ struct CurrentRowTests {
       list.scroll(to: offset)
       return coordinator.currentRow?.row ?? -1
     }
+    func stuckViews(at offset: Double) -> Set<StuckView> {
+      list.scroll(to: offset)
+      return coordinator.stuckViews
+    }
     // In order, and the same on the way back.
     let steps = (0...200).map {
       offsets.lowerBound + (offsets.upperBound - offsets.lowerBound) * Double($0) / 200
@@ -230,6 +234,10 @@ struct CurrentRowTests {
         let middle = (low + high) / 2
         if current(at: middle) >= row { high = middle } else { low = middle }
       }
+      // Over the last screen the position is ahead of the views. One that begins to stick there moves it on by its
+      // own length, over rows that are behind the view at its place no longer.
+      let isLast = high > offsets.upperBound - list.containerSize.height
+      if isLast, stuckViews(at: high + 0.01) != stuckViews(at: high - 0.01) { continue }
       #expect(current(at: high) == row, "seed \(seed), row \(row) at \(high)")
     }
   }

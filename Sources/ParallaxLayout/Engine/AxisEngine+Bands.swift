@@ -19,10 +19,13 @@ extension AxisEngine {
       || seen.end > bandRows.notedRange.end
   }
 
-  /// The part of the content in the container.
+  /// The part of the content in the container, and what rounding may bring into it.
   private var seenContent: AxisRange {
     let shift = layout.reading.contentShift
-    return AxisRange(start: -shift, end: record.nowRead.metrics.containerLength - shift)
+    // A cell of a column at 480.75 is drawn from 480.67 on at three pixels a point: in a container of 480.75.
+    let margin = layout.grid.map { 1 / $0.scale } ?? 0
+    let end = record.nowRead.metrics.containerLength - shift
+    return AxisRange(start: -shift - margin, end: end + margin)
   }
 
   /// Returns the question for the rows of bands near the viewport.
