@@ -87,6 +87,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       the anchored turn of row "\(row)" keeps no room: a number of it is \(value); give a peek of 0 points \
       or more, and a tail of more than 0 or nil
       """
+    case .unusableLimit(let value):
+      """
+      obscuredLimit is \(value), so stuck views are not limited; give .share of more than 0 and at most 1, or \
+      .leaving of 0 points or more
+      """
     case .registeredTwice(let id, let other):
       """
       one object or descriptor is registered as "\(id)" and as "\(other)"; unregister the first name, or \

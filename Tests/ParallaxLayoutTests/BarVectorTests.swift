@@ -15,6 +15,7 @@ struct BarVectorTests {
       var length, content: Double
       var scroll_start: Double?
       var safe, inset, transient: [Double]?
+      var cap: Limit?
       var views: [View]
     }
     struct View: Decodable {
@@ -23,9 +24,23 @@ struct BarVectorTests {
       var room: Bool?
       var y, max, min: Double
       var stick: [String]
-      var sinset: [Double]
+      var sinset: [Double]?
       var stacking, keyboard: String?
-      var bound: [Double]?
+      var bound, lane: [Double]?
+      var priority, level: Int?
+      var limit: Double?
+    }
+    /// A share of the viewport, or the points to leave.
+    struct Limit: Decodable {
+      var share, leave: Double?
+
+      init(from decoder: any Decoder) throws {
+        if let share = try? decoder.singleValueContainer().decode(Double.self) {
+          self.share = share
+        } else {
+          leave = try decoder.singleValueContainer().decode([String: Double].self)["leave"]
+        }
+      }
     }
     struct Step: Decodable {
       var offset: Double
@@ -74,6 +89,8 @@ struct BarVectorTests {
 }
 
 extension BarVectorTests.Vector.Scene {
+  var limit: ObscuredLimit? { cap?.share.map { .share($0) } ?? cap?.leave.map { .leaving($0) } }
+
   var metrics: ScrollMetrics {
     func insets(_ pair: [Double]?) -> AxisInsets {
       pair.map { AxisInsets(top: $0[0], bottom: $0[1]) } ?? .zero
@@ -96,7 +113,11 @@ extension BarVectorTests.Vector.View {
     item.stickPosition = []
     if stick.contains("top") { item.stickPosition.insert(.top) }
     if stick.contains("bottom") { item.stickPosition.insert(.bottom) }
-    item.edgeInset = AxisInsets(top: sinset[0], bottom: sinset[1])
+    if let sinset { item.edgeInset = AxisInsets(top: sinset[0], bottom: sinset[1]) }
+    if let lane { item.lane = AxisRange(start: lane[0], end: lane[1]) }
+    if let limit { item.revealDistance = limit - min }
+    item.stickPriority = priority ?? 0
+    item.headingLevel = level ?? 0
     item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
     if stacking == "overlay" { item.stacking = .overlay }
     if stacking == "push" { item.stacking = .push }

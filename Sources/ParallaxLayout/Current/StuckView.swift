@@ -39,6 +39,24 @@ extension ViewQueries {
   }
 }
 
+extension ViewQueries {
+  /// The views that do not stick to an edge, as stuck views would cover more than
+  /// ``ParallaxConfiguration/obscuredLimit``; those out of sight too.
+  ///
+  /// ``explain(_:)`` says how much they would cover.
+  ///
+  /// - Complexity: O(*k*) in the number of these views.
+  public var yieldingViews: Set<ViewID> {
+    withViews { views in
+      Set(
+        (views.main.layout.yieldingSlots + views.across.layout.yieldingSlots).compactMap {
+          views.id(at: $0)
+        }
+      )
+    }
+  }
+}
+
 extension PlacedViews {
   /// Writes the stuck views over a list, in content order.
   ///

@@ -28,6 +28,11 @@ package struct AxisEngine: Sendable {
       if layout.reducesMotion != configuration.reducesMotion {
         layout.reducesMotion = configuration.reducesMotion
       }
+      if layout.obscuredLimit != configuration.obscuredLimit {
+        layout.obscuredLimit = configuration.obscuredLimit
+        problems.settle(.unusableLimit)
+        if let value = configuration.obscuredLimit?.unusableValue { report(.unusableLimit(value)) }
+      }
       if oldValue.anchoredTurn != configuration.anchoredTurn {
         changeTurn()
       }

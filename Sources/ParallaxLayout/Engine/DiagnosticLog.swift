@@ -35,7 +35,7 @@ extension ParallaxDiagnostic {
     case placeNotKept, shiftUndone, offsetBeyondRest, rowLengthDiffers, unidentifiedRows
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
-    case unusableTurn
+    case unusableTurn, unusableLimit
     #if !SMALL_ENGINE
     case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, rowsWithoutIdentity
     #endif
@@ -65,6 +65,7 @@ extension ParallaxDiagnostic {
     case .sameTracking: .sameTracking
     case .registeredTwice: .registeredTwice
     case .unusableTurn: .unusableTurn
+    case .unusableLimit: .unusableLimit
     #if !SMALL_ENGINE
     case .neverSeen: .neverSeen
     case .neverTriggers: .neverTriggers

@@ -47,6 +47,8 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case registeredTwice(ViewID, ViewID)
   /// A number of an anchored turn cannot be used. The turn has no room.
   case unusableTurn(RowID, Double)
+  /// A number of a limit of what stuck views cover cannot be used. There is no limit.
+  case unusableLimit(Double)
   #if !SMALL_ENGINE
   /// No offset at which scrolling can rest brings a view into sight.
   ///

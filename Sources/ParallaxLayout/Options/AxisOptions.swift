@@ -90,6 +90,13 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Defaults to `.edge`.
   public var tall: TallBehavior
+  /// The rank of the view if stuck views would cover more than ``ParallaxConfiguration/obscuredLimit``: a view with
+  /// a larger number sticks longer.
+  ///
+  /// Of equal views, bars stick longer than views of the content, those at the top longer than those at
+  /// the bottom, and those nearer the edge longer than those behind them. For example, tabs of 48 points with
+  /// priority 1 stick where a header of 88 with priority 0 gives way. Defaults to 0.
+  public var stickPriority: Int
 
   /// Creates options for a view of given lengths at a given natural position.
   ///
@@ -112,7 +119,8 @@ public struct AxisOptions: Hashable, Sendable {
     edgeOrder: Int = 0,
     keyboard: KeyboardBehavior = .lifts,
     headingLevel: Int = 0,
-    tall: TallBehavior = .edge
+    tall: TallBehavior = .edge,
+    stickPriority: Int = 0
   ) {
     self.height = height
     self.tracking = tracking
@@ -131,6 +139,7 @@ public struct AxisOptions: Hashable, Sendable {
     self.keyboard = keyboard
     self.headingLevel = headingLevel
     self.tall = tall
+    self.stickPriority = stickPriority
   }
 }
 
@@ -141,4 +150,5 @@ public struct AxisOptions: Hashable, Sendable {
 package enum AxisOption: CaseIterable, Sendable {
   case height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger
   case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall
+  case stickPriority
 }

@@ -65,7 +65,7 @@ struct EdgeBars: Sendable {
   }
 
   mutating func insert(_ slot: Int, _ records: [StickyRecord]) {
-    if records[slot].view.sticks(to: .top) {
+    if records[slot].view.bar?.edge == .top {
       Self.insert(slot, into: &top, records)
     } else {
       Self.insert(slot, into: &bottom, records)

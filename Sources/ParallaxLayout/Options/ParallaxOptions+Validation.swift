@@ -95,7 +95,7 @@ extension AxisOptions {
         "leave headingLevel at 0, or choose .push"
       )
     case .tall: try checkTall(check("tall", "bothEnds"))
-    case .stickPosition, .safeArea: break  // All of their values can be used.
+    case .stickPosition, .safeArea, .stickPriority: break  // All of their values can be used.
     }
   }
 

@@ -94,6 +94,7 @@ public struct ParallaxOptions: Hashable, Sendable {
     keyboard: KeyboardBehavior = .lifts,
     headingLevel: Int = 0,
     tall: TallBehavior = .edge,
+    stickPriority: Int = 0,
     across: AxisOptions? = nil,
     cells: BandCells? = nil,
     touchForwarding: TouchForwarding = .all,
@@ -117,7 +118,8 @@ public struct ParallaxOptions: Hashable, Sendable {
         edgeOrder: edgeOrder,
         keyboard: keyboard,
         headingLevel: headingLevel,
-        tall: tall
+        tall: tall,
+        stickPriority: stickPriority
       ),
       across: across,
       cells: cells,

@@ -74,7 +74,7 @@ extension StickyRule {
       rows[slot].stuck.top = .init(line: line, moved: held.moved)
       rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
       if rows[slot].decide() { hasNews = true }
-      guard view.carries else { continue }
+      guard view.carries, view.sticks else { continue }
       // Bars after it and the views of the content come to rest beside its end.
       topEnds.add(held.extent.far, in: rows[slot].view.lane, Q.greatest)
       addBar(to: held.extent.far, in: rows[slot].view.lane, at: .top)
@@ -84,13 +84,13 @@ extension StickyRule {
       let slot = selection.bottom[index]
       let view = rows[slot].view.seen(from: .bottom)
       var (held, line) = Self.hold(rows[slot], view, at: .bottom, space, (-shift, -barShift), ends)
-      if view.rests, let end = topEnds.value(in: rows[slot].view.lane, Q.greatest) {
+      if view.sticks, view.rests, let end = topEnds.value(in: rows[slot].view.lane, Q.greatest) {
         held = Self.below(-end, held, least: rows[slot].stuck.minimum, edge: space.edges.bottom)
       }
       rows[slot].stuck.frame = held.extent.mirrored
       rows[slot].stuck.bottom = .init(line: line, moved: held.moved)
       if rows[slot].decide() { hasNews = true }
-      guard view.carries else { continue }
+      guard view.carries, view.sticks else { continue }
       ends.add(held.extent.far, in: rows[slot].view.lane, Q.greatest)
       addBar(to: held.extent.far, in: rows[slot].view.lane, at: .bottom)
     }
@@ -109,6 +109,8 @@ extension StickyRule {
     if view.rests, let end = ends.value(in: row.view.lane, Q.greatest) {
       line = .greatest(line, end)
     }
+    // A bar that gives way is in its room, and moves with the content also in a pull.
+    guard view.sticks else { return ((view.natural(shift.content), Q(0)), line) }
     let natural: Extent<Q> = view.natural(shift.bar)
     let minimum = row.stuck.minimum
     return (view.held(natural, at: line, shift: shift.content, minimum: minimum), line)

@@ -108,7 +108,7 @@ package final class Segments<Q: Quantity>: Sendable {
       if area.edge == .top, area.refreshesInside { refreshingOwner = area.owner }
     }
     for edge in [ScrollEdge.top, .bottom] {
-      for slot in layout.order.bars[edge] {
+      for slot in layout.order.bars[edge] where layout.records[slot].view.isHeldBar {
         // A pull moves no bar.
         let shift = layout.reading.bars.barShift(-offset + metrics.frame.start)
         records[slot].naturalOffset = -shift + metrics.frame.start

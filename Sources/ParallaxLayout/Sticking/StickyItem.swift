@@ -68,6 +68,12 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to `.edge`.
   public var tall = TallBehavior.edge
+  /// The rank of the view among those that stick together: see ``AxisOptions/stickPriority``.
+  ///
+  /// Defaults to 0.
+  public var stickPriority = 0
+  /// The edges among those of the options that the view does not stick to, as it gives way.
+  var yielded = StickPosition()
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -122,6 +128,7 @@ public struct StickyItem: Hashable, Sendable {
     edgeInset = options.edgeInset
     stacking = options.stacking
     headingLevel = options.headingLevel
+    stickPriority = options.stickPriority
     tall = options.tall
     overscroll = options.overscroll
     safeArea = options.safeArea

@@ -49,7 +49,7 @@ extension StickyLayout {
   private mutating func findTallEnds() {
     guard !order.tall.isEmpty else { return }
     var ends = LaneValues<Double>()
-    for slot in order.bars[.bottom] {
+    for slot in order.bars[.bottom] where records[slot].view.isHeldBar {
       let view = records[slot].view
       var near = view.edgeInset.bottom
       if view.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }

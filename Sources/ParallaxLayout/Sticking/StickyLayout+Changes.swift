@@ -14,6 +14,7 @@ extension StickyLayout {
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
     revision += 1
+    findYieldingViews()
     // From about this share on, it is faster to put all views in order than each of the changed ones.
     if !EngineParts.ordersSingleViews || changedSlots.count > 1 + records.count / 16 {
       order.update(changedSlots, to: items, &records)

@@ -71,7 +71,7 @@ extension StickyLayout {
   /// Begins the stacks with the bars, which need no pinned inset.
   private mutating func collapseBars(in metrics: ScrollMetrics, shift: Double) {
     collapses.removeAll()
-    for slot in order.bars[.top] where records[slot].view.carries {
+    for slot in order.bars[.top] where records[slot].view.carries(at: .top) {
       let lane = records[slot].view.lane
       var collapse = collapses.value(in: lane, Collapse.greatest) ?? Collapse()
       _ = collapse.add(slot, of: self, in: metrics, shift: shift)

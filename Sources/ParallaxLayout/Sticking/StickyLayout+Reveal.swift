@@ -105,7 +105,7 @@ extension StickyLayout {
           )
         )
       }
-      guard view.carries, view.bar?.keepsRoom == true else { continue }
+      guard view.carries(at: edge), view.bar?.keepsRoom == true else { continue }
       play[view.lane] = before + view.length - view.minimum
     }
   }

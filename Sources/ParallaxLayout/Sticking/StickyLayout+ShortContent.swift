@@ -90,7 +90,7 @@ extension StickyLayout {
     let shift = metrics.restingShift
     var ends = LaneValues<Double>()
     var travel = 0.0
-    let bars = order.bars[.top].filter { records[$0].view.carries }
+    let bars = order.bars[.top].filter { records[$0].view.carries(at: .top) }
     for slot in bars + order.leadingStack {
       let item = items[slot]
       // Above the first view nothing keeps it from a line above the viewport.

@@ -110,7 +110,7 @@ extension StickyLayout {
   func place(of slot: Int, in metrics: ScrollMetrics) -> AxisRange {
     if gap.owner == slot { return gap.place }
     let view = records[slot].view
-    guard view.bar == nil else {
+    guard !view.isHeldBar else {
       return view.place.offset(by: reading.bars.barShift(metrics.contentShift))
     }
     return view.place.offset(by: metrics.contentShift)

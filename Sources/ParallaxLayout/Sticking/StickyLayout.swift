@@ -42,6 +42,12 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `.asIs`.
   public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
+  /// The part of the viewport that stuck views may cover; views that would cover more do not stick.
+  ///
+  /// Defaults to `nil`: any part. A limit that cannot be used is none.
+  public var obscuredLimit: ObscuredLimit? { didSet { demand(.placing) } }
+  /// The views that give way to the limit.
+  var yieldingSlots: [Int] = []
 
   /// The work of the next call besides scrolling.
   enum Demand: UInt8, Sendable {
@@ -127,8 +133,10 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
-    guard isTaken(slot), items[slot] != item else { return }
+    let yielded = isTaken(slot) ? items[slot].yielded : []
+    guard isTaken(slot), (yielded.isEmpty ? items[slot] : items[slot].whole) != item else { return }
     let wasRevealingBar = items[slot].bar != nil && items[slot].revealLimit > 0
+    // The next call decides whether it gives way still.
     items[slot] = item
     records[slot].revealed = min(records[slot].revealed, item.revealLimit)
     if item.bar != nil, !wasRevealingBar { records[slot].revealed = item.revealLimit }

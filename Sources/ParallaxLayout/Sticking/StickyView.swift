@@ -94,6 +94,9 @@ struct StickyView: Sendable {
     traits.contains(edge == .top ? .sticksToTop : .sticksToBottom)
   }
 
+  /// A Boolean value indicating whether the view is a bar that has not given way.
+  var isHeldBar: Bool { bar.map { sticks(to: $0.edge) } ?? false }
+
   /// Returns whether an edge can move the view off its natural position.
   ///
   /// `false` if the boundary leaves no room. For example, a view of one height ending with its
@@ -149,7 +152,8 @@ extension StickyView.Traits {
     set(.isTall, to: item.showsBothEnds)
     set(.isPushed, to: stacking.isPushed)
     set(.extends, to: item.safeArea.extends)
-    set(.reveals, to: item.revealLimit > 0)
+    // A view that gives way at all of its edges neither hides nor comes back.
+    set(.reveals, to: item.revealLimit > 0 && !item.stickPosition.isEmpty)
     set(.slides, to: item.revealLimit > 0 && item.reveal.style == .slide)
   }
 

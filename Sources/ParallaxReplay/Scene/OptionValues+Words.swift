@@ -264,6 +264,41 @@ extension JSONCoding<Overscroll> {
   )
 }
 
+extension JSONCoding<ObscuredLimit> {
+  static let obscuredLimit = Self(
+    "`{ \"share\": part }` of the viewport, or `{ \"leaving\": points }`",
+    schema: .object([
+      .init("type", .string("object")),
+      .init(
+        "properties",
+        .object([
+          .init(
+            "share",
+            .object([
+              .init("type", .string("number")), .init("exclusiveMinimum", .number(0)),
+              .init("maximum", .number(1)),
+            ])
+          ),
+          .init("leaving", JSONCoding<Double>.extent.schema),
+        ])
+      ),
+      .init("minProperties", .number(1)), .init("maxProperties", .number(1)),
+      .init("additionalProperties", .bool(false)),
+    ]),
+    read: { field throws(JSONFailure) in
+      let members = try field.members("share", "leaving")
+      if let share = try members["share"]?.number() { return .share(share) }
+      return .leaving(try members.required("leaving", such: "points, or a share").number())
+    },
+    write: { limit in
+      switch limit {
+      case .share(let share): .object([.init("share", .number(share))])
+      case .leaving(let points): .object([.init("leaving", .number(points))])
+      }
+    }
+  )
+}
+
 extension JSONCoding<AxisInsets> {
   static let edgeInsets = Self.object(.zero, AxisInsets.words)
 }
