@@ -57,6 +57,7 @@ struct BuildingValuesTests {
       keyboard: .covers,
       headingLevel: 1,
       tall: .bothEnds,
+      stickPriority: 4,
       across: across,
       cells: .rows,
       touchForwarding: .drags,
@@ -77,7 +78,7 @@ struct BuildingValuesTests {
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
         "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
-        "headingLevel": 1, "tall": TallBehavior.bothEnds,
+        "headingLevel": 1, "tall": TallBehavior.bothEnds, "stickPriority": 4,
       ]
     )
     expect(
@@ -212,11 +213,13 @@ struct BuildingValuesTests {
         reducesMotion: true,
         adjustsPinnedInset: true,
         anchor: anchor,
-        anchoredTurn: turn
+        anchoredTurn: turn,
+        obscuredLimit: .share(0.5)
       ),
       [
         "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
         "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor, "anchoredTurn": turn,
+        "obscuredLimit": ObscuredLimit.share(0.5),
       ]
     )
     let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))

@@ -103,6 +103,8 @@ export interface ViewOptions {
   headingLevel?: number;
   /** Whether a view that is longer than the viewport shows both ends as the content scrolls. */
   tall?: "edge" | "bothEnds";
+  /** The rank of the view beside `obscuredLimit`: one with a larger number sticks longer. */
+  stickPriority?: number;
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** Short form of touchForwarding. */
@@ -134,6 +136,11 @@ export interface ListSettings {
     peek?: number;
     /** The points at the end of the row that must be in view; without it, all of it. */
     tail?: number;
+  };
+  /** The part of the viewport that stuck views may cover; views that would cover more do not stick. */
+  obscuredLimit?: {
+    share?: number;
+    leaving?: number;
   };
 }
 
@@ -188,6 +195,7 @@ export interface ViewAttributes {
   "keyboard"?: "lifts" | "covers";
   "heading-level"?: number | `${number}`;
   "tall"?: "edge" | "bothEnds";
+  "stick-priority"?: number | `${number}`;
   "touch-forwarding"?: "all" | "drags" | "none";
   "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;
@@ -210,5 +218,7 @@ export interface SettingAttributes {
   "anchored-turn-row"?: string;
   "anchored-turn-peek"?: number | `${number}`;
   "anchored-turn-tail"?: number | `${number}`;
+  "obscured-limit-share"?: number | `${number}`;
+  "obscured-limit-leaving"?: number | `${number}`;
   "scale"?: number | `${number}`;
 }

@@ -39,6 +39,7 @@ export default {
       0,
       0,
       0,
+      0,
       0
     ],
     "members": {
@@ -601,8 +602,20 @@ export default {
           "object": "is an object; give \"edge\" or \"bothEnds\""
         }
       },
+      "stickPriority": {
+        "number": { "slot": 34, "set": [] },
+        "whole": true,
+        "wrong": {
+          "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+          "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+        }
+      },
       "touchForwarding": {
-        "text": { "all": [], "drags": [[34, 1]], "none": [[34, 2]] },
+        "text": { "all": [], "drags": [[35, 1]], "none": [[35, 2]] },
         "wrong": {
           "null": "is {}; give \"all\", \"drags\" or \"none\"",
           "flag": "is {}; give \"all\", \"drags\" or \"none\"",
@@ -613,8 +626,8 @@ export default {
         }
       },
       "forwardsTouches": {
-        "text": { "drags": [[34, 1]] },
-        "flag": { "true": [], "false": [[34, 2]] },
+        "text": { "drags": [[35, 1]] },
+        "flag": { "true": [], "false": [[35, 2]] },
         "wrong": {
           "null": "is {}; give true or false",
           "number": "is the number {}; give true or false",
@@ -625,7 +638,7 @@ export default {
         "short": "touchForwarding"
       },
       "zIndex": {
-        "number": { "slot": 35, "set": [] },
+        "number": { "slot": 36, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -638,10 +651,10 @@ export default {
       }
     },
     "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }],
-    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, touchForwarding, zIndex"
+    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, stickPriority, touchForwarding, zIndex"
   },
   "settings": {
-    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0],
+    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0],
     "members": {
       "shortContent": {
         "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
@@ -758,6 +771,44 @@ export default {
           "list": "is an array; give an object: { … }"
         }
       },
+      "obscuredLimit": {
+        "object": {
+          "members": {
+            "share": {
+              "number": { "slot": -1, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "leaving": {
+              "number": { "slot": -1, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            }
+          },
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are share, leaving",
+          "several": "",
+          "none": "is missing; give points, or a share"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
       "scale": {
         "number": { "slot": 1, "set": [[0, 1]] },
         "wrong": {
@@ -769,7 +820,7 @@ export default {
         }
       }
     },
-    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor, anchoredTurn"
+    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor, anchoredTurn, obscuredLimit"
   },
   "phases": [
     "natural",

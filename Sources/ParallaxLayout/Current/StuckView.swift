@@ -43,7 +43,7 @@ extension ViewQueries {
   /// The views that do not stick to an edge, as stuck views would cover more than
   /// ``ParallaxConfiguration/obscuredLimit``; those out of sight too.
   ///
-  /// ``explain(_:)`` says how much they would cover.
+  /// `explain(_:)` says how much they would cover.
   ///
   /// - Complexity: O(*k*) in the number of these views.
   public var yieldingViews: Set<ViewID> {

@@ -153,7 +153,8 @@ extension StickyView.Traits {
     set(.isPushed, to: stacking.isPushed)
     set(.extends, to: item.safeArea.extends)
     // A view that gives way at all of its edges neither hides nor comes back.
-    set(.reveals, to: item.revealLimit > 0 && !item.stickPosition.isEmpty)
+    let givesWay = !item.yielded.isEmpty && item.stickPosition.isEmpty
+    set(.reveals, to: item.revealLimit > 0 && !givesWay)
     set(.slides, to: item.revealLimit > 0 && item.reveal.style == .slide)
   }
 

@@ -67,8 +67,8 @@ struct SceneErrorTests {
       SceneExamples.view(#""colour": "red""#),
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
-        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, horizontal, across, axis, "
-        + "cells, touchForwarding, zIndex"
+        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, stickPriority, horizontal, "
+        + "across, axis, cells, touchForwarding, zIndex"
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),
