@@ -46,7 +46,7 @@ struct LimitVectorTests {
         let edge: ScrollEdge = need.edge == "top" ? .top : .bottom
         let own = try #require(candidates.first { $0.slot == need.view && $0.edge == edge })
         needs += 1
-        #expect(abs(own.need - need.need) <= 1.0 / 128, "\(vector.id): need of \(need.view)")
+        #expect(abs(own.needed - need.need) <= 1.0 / 128, "\(vector.id): need of \(need.view)")
         #expect(own.sticks == need.sticks, "\(vector.id): \(need.view) at the \(need.edge)")
       }
       for step in vector.steps {

@@ -126,7 +126,7 @@ struct ObscuredLimitTests {
       }
       let rule = YieldRule(candidates, limit: 90)
       #expect(rule.candidates.allSatisfy { $0.sticks })
-      #expect(rule.candidates.last?.need == 72)
+      #expect(rule.candidates.last?.needed == 72)
       return rule.lookCount
     }
     let (few, many) = (count(100), count(10_000))

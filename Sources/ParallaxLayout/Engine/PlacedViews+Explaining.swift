@@ -56,10 +56,10 @@ extension PlacedViews {
   }
 
   private func reasonToYield(_ index: Int, along axis: ScrollAxis) -> String {
-    guard let (edge, need, limit) = self[axis].layout.yieldedNeed(of: index) else { return "" }
+    guard let (edge, needed, limit) = self[axis].layout.yieldedNeed(of: index) else { return "" }
     return """
        It does not stick to the \(EdgeWords(axis)[edge]): with it, stuck views would cover \
-      \(need.points), more than \(limit.words).
+      \(needed.points), more than \(limit.words).
       """
   }
 

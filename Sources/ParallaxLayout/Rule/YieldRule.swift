@@ -18,7 +18,7 @@ struct YieldCandidate: Sendable {
   var rests, carries, isPushed: Bool
   var level: Int32
   /// The result: the points that this view and all that rank before it cover at most, while this one is stuck.
-  var need = 0.0
+  var needed = 0.0
   /// The result: whether the view sticks.
   var sticks = true
 
@@ -106,7 +106,7 @@ struct YieldRule {
     }
     let depth = greatestDepth(around: index)
     cover.greatest = max(cover.greatest, depth)
-    candidates[index].need = depth + other
+    candidates[index].needed = depth + other
     candidates[index].sticks =
       candidates[index].isFree || depth + other <= limit + Tolerance.geometry
     // A title that gives way pushes nothing, so the title before it stays on.

@@ -53,10 +53,10 @@ extension StickyLayout {
 
   /// Returns the points that a view needs at an edge to which it gives way, and the limit; `nil` for
   /// any other view.
-  func yieldedNeed(of slot: Int) -> (edge: ScrollEdge, need: Double, limit: Double)? {
+  func yieldedNeed(of slot: Int) -> (edge: ScrollEdge, needed: Double, limit: Double)? {
     guard let limit = obscuredLimit, yieldingSlots.contains(slot) else { return nil }
     return yieldRule().candidates.first { $0.slot == slot && !$0.sticks }.map {
-      ($0.edge, $0.need, limit.points(in: reading.viewport.length))
+      ($0.edge, $0.needed, limit.points(in: reading.viewport.length))
     }
   }
 }
@@ -74,7 +74,7 @@ extension StickyItem {
     return item
   }
 
-  /// Returns whether the view covers content at an edge. A tall view shows content itself.
+  /// Returns whether the view covers content at an edge, which a tall view does not: it shows content itself.
   fileprivate func canYield(at edge: ScrollEdge) -> Bool {
     hasPlace && whole.stickPosition.contains(edge == .top ? .top : .bottom) && !whole.showsBothEnds
   }

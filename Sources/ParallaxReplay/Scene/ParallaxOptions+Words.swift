@@ -226,7 +226,9 @@ extension AxisOptions {
         )
     case .stickPriority:
       JSONMember(name, \.stickPriority, .integer, default: 0)
-        .about("The rank of the view beside `obscuredLimit`: one with a larger number sticks longer.")
+        .about(
+          "The rank of the view beside `obscuredLimit`: one with a larger number sticks longer."
+        )
     }
   }
 }
