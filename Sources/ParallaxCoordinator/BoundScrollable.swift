@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-/// The objects that a coordinator is bound to, held weakly.
+/// The objects a coordinator is bound to, held weakly.
 struct BoundObjects {
   weak var scrollable: (any Scrollable)?
   /// The scrollable of the horizontal axis, if there is one for each axis.
@@ -56,8 +56,8 @@ struct BoundScrollable {
     }
   }
 
-  /// Returns the first ability that options need and that the scrollable does not have; `nil` if it
-  /// has all.
+  /// Returns the first ability needed by options and missing from the scrollable; `nil` if it has
+  /// all.
   ///
   /// - Parameters:
   ///   - options: The options along one axis.

@@ -22,7 +22,7 @@ final class Leaving {
   /// - Parameters:
   ///   - engine: An engine without views, which goes on with the scrollable.
   ///   - scrollable: The scrollable.
-  ///   - container: The container that views were positioned in.
+  ///   - container: The container in which views were positioned.
   ///   - axis: The axis.
   ///   - owner: The coordinator that leaves.
   init(
@@ -140,7 +140,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Ends the last passes over scrollables that are bound again.
+  /// Ends the last passes over scrollables bound again.
   ///
   /// - Returns: Whether one of these may have orders still.
   func endLeavings(of scrollable: (any Scrollable)?, _ across: (any Scrollable)?) -> Bool {

@@ -1,17 +1,18 @@
 public import ParallaxLayout
 
-// Mistakes that show nothing: found at registration and at binding, and all of them when they are asked for.
+// Mistakes without an effect on the screen: found at registration and at binding, and all of them
+// when the app asks.
 extension ParallaxCoordinator {
-  /// Returns what is wrong at present: views that can never be seen, moved or triggered, and all else that
-  /// can be found without scrolling.
+  /// Returns the mistakes at present: views without any chance to be seen, moved or triggered, and
+  /// all others found without scrolling.
   ///
   ///     for mistake in coordinator.audit() { print(mistake) }
   ///     // view "far" is in sight at no offset: the nearest that it comes is 8800...8844 of the container; …
   ///
   /// The text of each says the cause and the remedy. Most are reported to ``onDiagnostic`` too, when a view is
-  /// registered or gets options, and when a scrollable is bound that has been laid out. Those that content may
-  /// still mend by growing are not: call this when the content is there. It may ask the scrollable for its
-  /// rows, and reports nothing.
+  /// registered or gets options, and when a scrollable is bound that has been laid out. A mistake
+  /// the content may still mend by growing is not reported: call this when the content is there. It
+  /// may ask the scrollable for its rows, and reports nothing.
   ///
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
   /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* that track offset 0.
@@ -88,7 +89,7 @@ extension ParallaxCoordinator {
 
   // MARK: Two views
 
-  /// Returns the views that are registered twice, and those that stack at one natural position.
+  /// Returns the views registered twice, and those that stack at one natural position.
   private func mistakesOfPairs() -> [ParallaxDiagnostic] {
     var names: [ObjectIdentifier: ViewID] = [:]
     return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
@@ -103,7 +104,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Reports a view that was registered before, and two views that stack at one natural position.
+  /// Reports a view registered before, and two views that stack at one natural position.
   func reportSecondView(of slot: ViewSlot, _ id: ViewID, _ options: ParallaxOptions) {
     guard onDiagnostic != nil else {
       state.knowsObjects = false
@@ -113,7 +114,7 @@ extension ParallaxCoordinator {
     if let other = viewTracking(sameAs: options, before: slot) { report(.sameTracking(other, id)) }
   }
 
-  /// Returns a view that was registered before a slot, and has the same natural position and the same
+  /// Returns a view registered before that of a slot, with the same natural position and the same
   /// part of the stack.
   private func viewTracking(sameAs options: ParallaxOptions, before slot: ViewSlot) -> ViewID? {
     guard options.axis == nil, options.across == nil, options.tracking == .offset(0),

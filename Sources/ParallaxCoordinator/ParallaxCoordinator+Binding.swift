@@ -3,21 +3,21 @@ public import ParallaxLayout
 /// A scrollable that has insets or row lengths of a coordinator.
 struct OrderHolder {
   weak var scrollable: (any Scrollable)?
-  /// The container that views were positioned in.
+  /// The container in which views were positioned.
   weak var container: (any ParallaxContainer)?
   /// The axes along which it may have orders.
   var axes: Set<ScrollAxis>
 }
 
 extension ParallaxCoordinator {
-  /// Binds the coordinator to a scrollable and to the container that views are positioned in.
+  /// Binds the coordinator to a scrollable and to the container in which views are positioned.
   ///
   /// Registered views stay registered and are positioned at once. A view needing an ability which
   /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
   /// registered while the scrollable is bound, it is refused. What is read stays where it is, though
-  /// rows get other lengths. The scrollable that was bound before is released, and its insets and row
-  /// lengths are removed, as by ``unbind()``. If the former scrollable binds another one while it is
-  /// called for that, the other one stays bound.
+  /// rows get other lengths. The scrollable bound before is released, and its insets and row
+  /// lengths are removed, as by ``unbind()``. If the former scrollable binds another one while it
+  /// is called for that, the other one stays bound.
   ///
   /// Several coordinators may be bound to one scrollable. Each keeps the first row below its own views:
   /// if one covers more of the viewport than another one, a row inserted below the views of the
@@ -38,9 +38,9 @@ extension ParallaxCoordinator {
   ///     coordinator.bind(vertical: page, horizontal: table, in: page)
   ///
   /// - Parameters:
-  ///   - vertical: The scrollable that views follow up and down.
-  ///   - horizontal: The scrollable that views follow left and right.
-  ///   - container: The container that views are positioned in: an ancestor of both.
+  ///   - vertical: The scrollable views follow up and down.
+  ///   - horizontal: The scrollable views follow left and right.
+  ///   - container: The container in which views are positioned: an ancestor of both.
   public func bind(
     vertical: any Scrollable,
     horizontal: any Scrollable,
@@ -66,7 +66,7 @@ extension ParallaxCoordinator {
   ///
   /// - Parameters:
   ///   - scrollable: The list to follow from now on.
-  ///   - container: The container that views are positioned in.
+  ///   - container: The container in which views are positioned.
   ///   - id: The view to keep where it is; a view without a position is not kept.
   /// - Returns: The points by which the list was scrolled.
   @discardableResult
@@ -100,8 +100,7 @@ extension ParallaxCoordinator {
 
   /// Replaces the binding.
   ///
-  /// All state is replaced before anything outside is called: a binding that is made in such a call
-  /// wins.
+  /// All state is replaced before anything outside is called: a binding made in such a call wins.
   @discardableResult
   private func exchangeBinding(
     for scrollable: (any Scrollable)?,
@@ -217,7 +216,7 @@ extension ParallaxCoordinator {
     if let error { throw error }
   }
 
-  /// Returns the first ability that options need and that the bound scrollable of an axis does not have.
+  /// Returns the first ability needed by options and missing from the bound scrollable of an axis.
   func refusal(
     of options: ParallaxOptions,
     for id: ViewID,
@@ -236,8 +235,8 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Reports the views that were registered before and need an ability the scrollable does not
-  /// have, each once until a scrollable that has it was bound.
+  /// Reports the views, registered before, whose ability the scrollable lacks: each once until a
+  /// scrollable with the ability was bound.
   private func reportUnsupportedViews() {
     guard scrollable != nil else { return }
     let wasAsking = state.isAskingForRows
@@ -256,7 +255,7 @@ extension ParallaxCoordinator {
   }
 }
 
-/// A coordinator that is not kept alive.
+/// A weak reference to a coordinator.
 ///
 /// A constant: a weak variable in a closure would be checked for overlapping accesses.
 private final class WeakCoordinator {

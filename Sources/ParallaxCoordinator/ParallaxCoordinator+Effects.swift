@@ -1,6 +1,6 @@
 public import ParallaxLayout
 
-/// An effect that was added to a view.
+/// An effect added to a view.
 final class AddedEffect {
   let view: ViewSlot
   let effect: ScrollEffect

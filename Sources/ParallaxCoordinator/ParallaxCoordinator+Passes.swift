@@ -7,7 +7,7 @@ struct CoordinatorState {
 
   /// The objects of the registered views, by their slot in the engine; `nil` is a free slot.
   var views: [RegisteredView?] = []
-  /// The objects of views that were dropped while views were notified.
+  /// The objects of views dropped while views were notified.
   var retiredViews: [RegisteredView] = []
   /// The last registration of each object, for diagnostics.
   var objects: [ObjectIdentifier: ViewSlot] = [:]
@@ -18,7 +18,7 @@ struct CoordinatorState {
   /// A Boolean value indicating whether a view may be released without being unregistered.
   var holdsViewsWeakly = false
 
-  /// The objects that views follow.
+  /// The objects views follow.
   var bound = BoundObjects()
   /// A Boolean value indicating whether a scrollable was bound and not unbound.
   var isBound = false
@@ -63,7 +63,7 @@ struct CoordinatorState {
   /// The options without an effect that were reported, and had none over what was bound last.
   var reportedMistakes: Set<ReportedMistake> = []
 
-  /// Notes the name of a view that was released while it was registered.
+  /// Notes the name of a view released while it was registered.
   ///
   /// The last 32 are kept: an app may lose a view for each row it shows.
   mutating func noteReleased(_ id: ViewID) {
@@ -188,7 +188,7 @@ extension ParallaxCoordinator {
     _ scrollable: any Scrollable,
     _ binding: Int
   ) -> Step? {
-    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
+    // One value, which is filled in: a reading is large, and each one passed on is copied.
     var host = HostReading(scrollable.scrollReading(in: container), in: container.containerSize)
     let asksAcross = engine.placed.hasAcross
     // By patterns: comparisons with `nil` copy the readings.
@@ -267,7 +267,7 @@ extension ParallaxCoordinator {
     }
     state.isDelivering = false
     guard !state.retiredViews.isEmpty else { return }
-    // Objects that are released here may call back: not while the list changes.
+    // Objects released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
     swap(&retired, &state.retiredViews)
   }
@@ -283,7 +283,7 @@ extension ParallaxCoordinator {
     return view.notify(engine.takeUpdate(at: view.slot.index))
   }
 
-  /// Returns the next view to notify: those of the last pass, then those of passes that it overtook.
+  /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
   @inline(__always)
   private func nextToNotify() -> ViewSlot? {
     if state.nextDelivery < engine.effects.changes.count {

@@ -20,7 +20,7 @@ final class RegisteredView {
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
-  /// The identity that two registrations of one object or descriptor share; `nil` if it was released.
+  /// The identity two registrations of one object or descriptor share; `nil` if it was released.
   var identity: ObjectIdentifier? {
     descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
   }
@@ -99,7 +99,7 @@ extension ParallaxCoordinator {
     try register(view: view, descriptor: nil, id: id, options: options)
   }
 
-  /// Registers a view that is described by closures and positions it at once.
+  /// Registers a view described by closures and positions it at once.
   ///
   /// - Parameters:
   ///   - descriptor: The closures; they are kept until the view is unregistered.
@@ -157,8 +157,8 @@ extension ParallaxCoordinator {
 
   /// Changes the options of a view and positions it at once.
   ///
-  /// If its row gets another length, the row that is read keeps its position. A view that said its
-  /// heights keeps them, whatever the options say: see ``setHeight(_:of:)``.
+  /// If its row gets another length, the anchor row keeps its position. A view with heights of its
+  /// own keeps them, whatever the options say: see ``setHeight(_:of:)``.
   ///
   /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if there is no such view. Nothing changes then.
@@ -173,8 +173,8 @@ extension ParallaxCoordinator {
 
   /// Gives a view other heights and positions it at once.
   ///
-  /// The row that keeps its room and its frame agree, and the row that is read keeps its position. A
-  /// view that says its own heights has these until it is measured again.
+  /// The row that keeps its room and its frame agree, and the anchor row keeps its position. A view
+  /// with heights of its own has these until it is measured again.
   ///
   /// - Throws: ``ParallaxError`` if the heights are invalid or there is no such view. Nothing changes
   ///   then.
@@ -221,7 +221,7 @@ extension ParallaxCoordinator {
   /// - Parameters:
   ///   - distance: The points.
   ///   - id: The view.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Throws: ``ParallaxError`` if there is no such view.
   public func setRevealedDistance(
     _ distance: Double,
@@ -243,7 +243,7 @@ extension ParallaxCoordinator {
     run()
   }
 
-  /// Refuses a name that no view has, and says so if its view was released.
+  /// Refuses a name no view has, and says so if its view was released.
   func checkExistence(of id: ViewID) throws(ParallaxError) {
     if let view = view(of: id), !view.isReleased { return }
     let wasReleased = view(of: id) != nil || state.releasedNames.contains(id)
@@ -266,7 +266,7 @@ extension ParallaxCoordinator {
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
     if state.isDelivering { state.retiredViews.append(view) }
-    // Objects that are released with it may call back: not while the list changes.
+    // Objects released with it may call back: not while the list changes.
     state.views[view.slot.index] = nil
   }
 

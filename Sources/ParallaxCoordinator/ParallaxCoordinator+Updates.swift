@@ -4,13 +4,13 @@ public import ParallaxRows
 extension ParallaxCoordinator {
   /// Makes several changes as one.
   ///
-  /// Views that are registered in the closure, row lengths and insets are ordered once, and the views
-  /// are notified once, after the outermost closure. If called in a pass, they are
-  /// notified after the pass.
+  /// Views registered in the closure, row lengths and insets are ordered once, and the views are
+  /// notified once, after the outermost closure. If called in a pass, they are notified after the
+  /// pass.
   ///
-  /// The row that is read keeps its position for every change of rows, with or without this method,
-  /// if the scrollable can be moved and its rows have identities. Use the method for a rule other
-  /// than ``ParallaxConfiguration/anchor``, or for the returned distance:
+  /// The anchor row keeps its position for every change of rows, with or without this method, if
+  /// the scrollable can be moved and its rows have identities. Use the method for a rule other than
+  /// ``ParallaxConfiguration/anchor``, or for the returned distance:
   ///
   ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
   ///
@@ -34,11 +34,11 @@ extension ParallaxCoordinator {
   /// Changes the size of the container or of rows, and keeps how far a view has collapsed.
   ///
   /// For a rotation after which a header should look as before, where
-  /// ``performUpdates(keepingPlaceBy:_:)`` keeps the row that is read. In both, content that rested
-  /// goes on resting: at its top it is at its top afterwards, whatever insets the other orientation
-  /// has. Scrolling between the change and its layout is added. For example, a header is half
-  /// collapsed at offset 60, and the user scrolls by 300 before the host has laid out: the offset is
-  /// then 360.
+  /// ``performUpdates(keepingPlaceBy:_:)`` keeps the anchor row. In both, content that rested goes
+  /// on resting: at its top it is at its top afterwards, whatever insets the other orientation has.
+  /// Scrolling between the change and its layout is added. For example, a header is half collapsed
+  /// at offset 60, and the user scrolls by 300 before the host has laid out: the offset is then
+  /// 360.
   ///
   /// - Parameters:
   ///   - id: The view.
@@ -63,7 +63,7 @@ extension ParallaxCoordinator {
   ///   - rows: The rows before the change.
   ///   - updates: The changes, each to the result of the ones before it.
   ///   - anchor: The rule for this change; `nil`, the default, is that of the configuration.
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
   ///     follow by default.
   ///   - install: Gives the host its new rows.
   /// - Returns: The points by which the offset was moved, as for
@@ -95,7 +95,7 @@ extension ParallaxCoordinator {
   ///     coordinator.moveRows { RowPath(section: $0.section, row: $0.row + 1) }
   ///
   /// - Parameters:
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
   ///     follow by default.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {

@@ -27,7 +27,7 @@ public import ParallaxLayout
 /// the scrollable, the container and the views weakly, and descriptors strongly; all of them may be
 /// released in any order.
 public final class ParallaxCoordinator {
-  /// Called with each problem that the coordinator found and worked around.
+  /// Called with each problem the coordinator found and worked around.
   ///
   /// Defaults to `nil`.
   public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
@@ -57,7 +57,7 @@ public final class ParallaxCoordinator {
   /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
   /// ``bind(vertical:horizontal:in:)``.
   public var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
-  /// The container that views are positioned in, while it exists.
+  /// The container in which views are positioned, while it exists.
   public var container: (any ParallaxContainer)? { state.bound.container }
 
   /// The settings that hold for all views.
@@ -97,7 +97,7 @@ public final class ParallaxCoordinator {
   var observations: [ScrollObservation] = []
   /// The current row and the stuck views, as they were reported last.
   var current = ReportedCurrent()
-  /// The effects that were added to views.
+  /// The effects added to views.
   var effects: [AddedEffect] = []
   /// The places the list is brought back to.
   var restorations: [Restoration] = []

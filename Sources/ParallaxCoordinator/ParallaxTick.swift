@@ -2,8 +2,8 @@ public import ParallaxLayout
 
 /// The changes of a pass, reported after every view was notified.
 ///
-/// For things that depend on all views at once: the insets of a scroll indicator, the order of
-/// subviews, a table of contents.
+/// For results of all views at once: the insets of a scroll indicator, the order of subviews, a
+/// table of contents.
 ///
 ///     coordinator.onTick = { [weak list, weak coordinator] tick in
 ///       list?.indicatorInsets = tick.obscured
@@ -17,7 +17,7 @@ public struct ParallaxTick: Hashable, Sendable {
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool
-  /// The views that were notified.
+  /// The notified views.
   public var movedViews: Set<ViewID>
   /// The views an edge holds now: see ``ViewQueries/stuckViews``.
   public var stuck: Set<StuckView>
@@ -78,7 +78,7 @@ extension ParallaxCoordinator {
     if !state.reports.isEmpty { reportToListeners() }
   }
 
-  // Not inlined: a pass that nobody listens to would have its registers saved.
+  // Not inlined: a pass nobody listens to would have its registers saved.
   @inline(never)
   private func reportToListeners() {
     if state.reports.contains(.restoring) {

@@ -7,8 +7,8 @@ import ParallaxLayout
 ///     coordinator.restore(try JSONDecoder().decode(RestorationToken.self, from: data))
 ///
 /// It is about 300 bytes long. It names rows and views by their identities, so these must be the same after the
-/// relaunch. It has the row that is read, the point of it that is just below the views at the top, the height of
-/// the row, four neighbours, the share of the way, the anchored turn, and the points that views reveal.
+/// relaunch. It has the anchor row, its point just below the views at the top, the height of the
+/// row, four neighbours, the share of the way, the anchored turn, and the points views reveal.
 public struct RestorationToken: Hashable, Sendable, Codable {
   /// The version of the format: a token of another one is not restored.
   var version = Self.present
@@ -19,15 +19,15 @@ public struct RestorationToken: Hashable, Sendable, Codable {
 
   /// The place along an axis.
   struct Place: Hashable, Sendable, Codable {
-    /// The row that is read; `nil` for a list whose rows have no identities.
+    /// The anchor row; `nil` for a list whose rows have no identities.
     var row: CodedName?
-    /// The position that is read, from the start of the row, in points.
+    /// The first position below the views at the top, from the start of the row, in points.
     var into = 0.0
     /// The height of the row, in points.
     var height = 0.0
     /// The rows around it, the nearest first.
     var near: [CodedName] = []
-    /// The length that views covered at the top, in points.
+    /// The length views covered at the top, in points.
     var covered = 0.0
     /// How much of the way from the first resting offset to the last one is behind, from 0 to 1.
     var share = 0.0

@@ -8,8 +8,8 @@ public import ParallaxRows
 ///     scrollable.scroll(to: 100)
 ///
 /// Every property may be set at any time and is reported at once; several are reported together by
-/// ``change(_:)``. It has all abilities and keeps the contract of each: rows get the lengths that
-/// are asked for, insets are applied at once, and moves that are not the user's are counted.
+/// ``change(_:)``. It has all abilities and keeps the contract of each: rows get the lengths asked
+/// for, insets are applied at once, and moves that are not the user's are counted.
 public final class ScriptedScrollable: ParallaxContainer {
   /// The extent of the container, in points.
   public var containerSize: LayoutSize { didSet { didChange() } }
@@ -46,7 +46,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The range of the container the scrollable fills across its axis, in points; `nil`, the
   /// default, is all of it.
   public var crossFrame: AxisRange? { didSet { didChange() } }
-  /// The rows as they are laid out, with the lengths that coordinators asked for.
+  /// The rows as they are laid out, with the lengths coordinators asked for.
   ///
   /// Setting them gives rows their own lengths, replaces ``AxisReading/contentLength`` by the length
   /// of the rows, and counts a new ``AxisReading/rowRevision``. Changing them in place, as by
@@ -80,11 +80,11 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// For content of which only a few rows are known. Defaults to `nil`: ``rows`` answer.
   public var rowTable: (any RowTable)? { didSet { change { $0.reading.rowRevision += 1 } } }
-  /// A Boolean value indicating whether rows get the lengths that coordinators ask for.
+  /// A Boolean value indicating whether rows get the lengths coordinators ask for.
   ///
   /// Defaults to `true`.
   public var followsRowLengths = true
-  /// A Boolean value indicating whether the content gets the insets that coordinators ask for.
+  /// A Boolean value indicating whether the content gets the insets coordinators ask for.
   ///
   /// If `false`, a share is kept in ``shares`` and changes no reading. Defaults to `true`.
   public var followsInsets = true
@@ -103,7 +103,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   public var shares: InsetShares { main.shares }
   /// The row lengths of all coordinators along the axis.
   public var rowRoom: RowRoom { main.rowRoom }
-  /// Every share that a coordinator asked for, oldest first.
+  /// Every share a coordinator asked for, oldest first.
   package private(set) var insetOrders: [InsetShare] = []
   /// The app's insets and those of all coordinators together, in points.
   public var insets: AxisInsets {
@@ -112,7 +112,7 @@ public final class ScriptedScrollable: ParallaxContainer {
     return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
   }
 
-  /// Called with each share that a coordinator asks for, after it was applied.
+  /// Called with each share a coordinator asks for, after it was applied.
   ///
   /// Defaults to `nil`.
   package var onInsetChange: ((InsetShare) -> Void)?
@@ -258,7 +258,7 @@ private struct ScriptedAxis {
   var reading = AxisReading(contentOffset: 0, contentLength: 0)
   /// The rows with their own lengths.
   var ownRows = RowGeometry()
-  /// The rows with the lengths that coordinators asked for.
+  /// The rows with the lengths coordinators asked for.
   var laidOutRows = RowGeometry()
   var shares = InsetShares()
   var rowRoom = RowRoom()

@@ -1,4 +1,4 @@
-/// The handlers that a scrollable calls after each change: an implementation of
+/// The handlers a scrollable calls after each change: an implementation of
 /// ``Scrollable/observeScrolling(_:)`` for ports.
 ///
 ///     final class MyScrollView: Scrollable {
@@ -14,7 +14,7 @@
 ///       }
 ///     }
 public final class ScrollObservers {
-  // Read in each tick, and changed by nothing that is called during a read: see the properties of
+  // Read in each tick, and changed by nothing called during a read: see the properties of
   // ``ParallaxCoordinator``.
   @exclusivity(unchecked) private var observers: [WeakObserver] = []
   private var isNotifying = false
@@ -34,7 +34,7 @@ public final class ScrollObservers {
 
   /// Calls every handler, in the order in which they were added.
   ///
-  /// A handler that is added during the call is called too.
+  /// A handler added during the call is called too.
   public func notify() {
     let wasNotifying = isNotifying
     isNotifying = true

@@ -26,7 +26,7 @@ public import ParallaxLayout
 /// |---|---|
 /// | ``ScrollableRows`` | views track rows; sections and rows are boundaries |
 /// | ``ScrollableRowRoom`` | rows keep room for the views tracking them |
-/// | ``ScrollableShifting`` | the row that is read stays where it is while rows come and go |
+/// | ``ScrollableShifting`` | the anchor row stays where it is while rows come and go |
 /// | ``ScrollableInsets`` | views are positioned beside the content; short content collapses headers |
 ///
 /// The coordinator looks for them once, when it binds. A view whose options need an ability the
@@ -67,8 +67,7 @@ public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: LayoutSize { get }
 
-  /// Returns the parts of the container that bars and cut-outs cover at the ends of an axis, in
-  /// points.
+  /// Returns the parts of the container bars and cut-outs cover at the ends of an axis, in points.
   ///
   /// Defaults to 0.
   func containerSafeArea(along axis: ScrollAxis) -> AxisInsets
@@ -127,22 +126,22 @@ public protocol ScrollableRows: Scrollable {
 ///       }
 ///     }
 public protocol ScrollableRowRoom: ScrollableRows {
-  /// Replaces the row lengths that one owner asks for. An empty table removes all of them.
+  /// Replaces the row lengths one owner asks for. An empty table removes all of them.
   ///
   /// Rows in the table must get that length with the next layout, and all other rows their own.
   /// ``RowRoom`` keeps the tables and answers while the scroll view lays out. Called when the table
   /// differs from the one before, never because rows were inserted, removed or moved: the keys name the
-  /// rows that views track.
+  /// rows views track.
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis)
 }
 
-/// A scrollable whose offset can be moved, so the row that is read stays where it is.
+/// A scrollable whose offset can be moved, so the anchor row stays where it is.
 ///
 /// Adopting it is a promise: all moves that were not the user's are counted in ``OffsetMoves``. A
 /// host that corrects its offset and cannot count must not adopt it, or must use
 /// ``RowShiftCounter``.
 ///
-/// For example, a row of 80 points is inserted above the row that is read, at offset 400. The coordinator
+/// For example, a row of 80 points is inserted above the anchor row, at offset 400. The coordinator
 /// shifts by 80, and the offset is 480:
 ///
 ///     final class Feed: ListView, ScrollableShifting {
@@ -185,7 +184,7 @@ public protocol ScrollableShifting: Scrollable {
 ///       }
 ///     }
 public protocol ScrollableInsets: ScrollableShifting {
-  /// Replaces the insets that one owner asks for. ``InsetShare/none`` removes them.
+  /// Replaces the insets one owner asks for. ``InsetShare/none`` removes them.
   ///
   /// The insets must be added to the app's own and must not move the offset, also when the coordinator
   /// leaves: it moves the offset itself if the content rests elsewhere. They may be applied later,

@@ -12,7 +12,7 @@ extension RowGeometry {
     }
   }
 
-  /// Gives rows the lengths that coordinators ask for.
+  /// Gives rows the lengths coordinators ask for.
   ///
   /// All other rows keep theirs, and names without a row are passed over. A list keeps the geometry with its rows' own heights, and
   /// lays out a copy with room:

@@ -10,11 +10,11 @@ extension RowGeometry {
   /// removes the first two rows. `UITableView`'s batch updates differ: they count removals as before
   /// and insertions as after the whole batch.
   ///
-  /// - Returns: The numbers of rows before and after. A coordinator that changes the rows keeps the row that
-  ///   is read by them; without one they say where a row has gone.
+  /// - Returns: The numbers of rows before and after. A coordinator that changes the rows keeps the
+  ///   anchor row by them; without one they say where a row has gone.
   /// - Throws: The error of the first update that cannot be made: a row, place or section that is not
   ///   there, an identity used twice, or a number that cannot be used.
-  /// - Complexity: That of the updates, and a copy of the chunks that they change.
+  /// - Complexity: That of the updates, and a copy of the chunks they change.
   @discardableResult
   public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {
     var result = self

@@ -37,8 +37,8 @@ struct RowIndex: Sendable {
   /// Differs from process to process, so nobody can choose identities that share a page.
   private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// Returns the first result of a closure that is called with the name and the group of each chunk
-  /// that may hold an identity.
+  /// Returns the first result of a closure called with the name and the group of each chunk that
+  /// may hold an identity.
   ///
   /// There is hardly ever more than one. For example, of 100,000 identities the chance that any other
   /// has the hash of a given one is 1 in 43,000.

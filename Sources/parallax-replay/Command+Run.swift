@@ -4,7 +4,7 @@ import ParallaxDrawing
 import ParallaxReplay
 
 extension Command {
-  /// The version of the program and of the scenes that it reads.
+  /// The version of the program and of the scenes it reads.
   private static let version =
     "parallax-replay 0.1.0 (scenes up to version \(ReplayScene.version))\n"
 

@@ -44,7 +44,7 @@ extension Input {
   ///   - id: The view.
   ///   - end: The second after which events are left out; `nil` for none.
   ///   - draws: Whether a drawing is returned.
-  ///   - progress: The progress that is shown meanwhile.
+  ///   - progress: The progress shown meanwhile.
   ///   - report: Called with each line.
   /// - Returns: The drawing of the last moment before `end`, or of the first one with the most marks.
   /// - Throws: ``Failure`` if no view of that name is registered at any time, or the recording is

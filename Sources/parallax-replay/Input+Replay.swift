@@ -3,7 +3,7 @@ import ParallaxDrawing
 import ParallaxReplay
 
 extension Input {
-  /// Returns the replay for a drawing: all frames, or those that a drawing can show, and the events.
+  /// Returns the replay for a drawing: all frames, or those a drawing can show, and the events.
   mutating func replay(_ progress: inout Progress) throws(Failure) -> (Replay, EventTrack) {
     let session = try makeSession()
     var sampler = ReplaySampler(stage: session.stage)

@@ -23,7 +23,7 @@ struct Input {
   /// The replay, when it has begun.
   var session: ReplaySession?
 
-  /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
+  /// The bytes a scene may have; a scene of a million single rows has 30 MB.
   private static let sceneLimit = 256 << 20
 
   init(_ command: Command) throws(Failure) {
@@ -141,7 +141,7 @@ struct Input {
     }
   }
 
-  /// Returns the format of a recording, and the bytes that were read to recognise it.
+  /// Returns the format of a recording, and the bytes read to recognise it.
   ///
   /// `--recording-format` decides, then the ending of the name, then the first bytes of a pipe.
   private static func format(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The things that an interrupted program leaves tidy: the line of progress, and a file that is not finished.
+/// The things an interrupted program leaves tidy: the line of progress, and a file that is not
+/// finished.
 ///
 /// A signal handler may call few functions and captures nothing, so its state is global.
 enum Interruption {

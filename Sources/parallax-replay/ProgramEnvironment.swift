@@ -1,7 +1,7 @@
 import Foundation
 import ParallaxReplay
 
-/// The streams of the program, and the environment variables that it honours.
+/// The streams of the program, and the environment variables it honours.
 ///
 /// For example, `NO_COLOR=1` turns colours off, `COLUMNS=100` makes text 100 columns wide if the
 /// output is not a terminal, and `LC_ALL=C` restricts text to ASCII.

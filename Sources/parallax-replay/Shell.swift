@@ -39,7 +39,7 @@ enum Shell: String, CaseIterable {
 }
 
 extension Option {
-  /// The description in a shell, without the characters that its script gives a meaning.
+  /// The description in a shell, without the characters its script gives a meaning.
   private var summary: String {
     String(help.prefix { $0 != ";" }).replacing("'", with: "’").replacing(":", with: ",")
   }

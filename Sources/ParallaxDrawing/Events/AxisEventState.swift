@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The last known values, along one axis, of everything that an event can change.
+/// The last known values, along one axis, of everything an event can change.
 struct AxisEventState: Hashable, Sendable {
   private let axis: ScrollAxis
   /// A Boolean value indicating whether views follow the other axis by default.
@@ -56,7 +56,7 @@ struct AxisEventState: Hashable, Sendable {
     return [(.size, .note("safe area \(isAcross ? "at the sides " : "")\(numbers)", count: 1))]
   }
 
-  /// Returns the changes in a reading, without those of the insets that coordinators asked for.
+  /// Returns the changes in a reading, without those of the insets coordinators asked for.
   mutating func changes(in host: HostReading) -> [(EventTrack.Lane, EventChange)] {
     var changes = setSafeArea(host.safeArea(along: axis))
     guard let reading = host.reading[axis] else { return changes }
@@ -73,7 +73,7 @@ struct AxisEventState: Hashable, Sendable {
     return changes
   }
 
-  /// Returns the changes of the insets that coordinators asked for.
+  /// Returns the changes of the insets coordinators asked for.
   mutating func changesOfShare(in host: HostReading) -> [(EventTrack.Lane, EventChange)] {
     guard let share = host.reading[axis]?.sharedInset else { return [] }
     defer { sharedInset = share }

@@ -1,9 +1,9 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The effect of an event, in a form that several events can be added up in.
+/// The effect of an event, in a form several events can be added up in.
 enum EventChange: Hashable, Sendable {
-  /// The content offset changed by a distance, in points; across the axis that views follow by default
+  /// The content offset changed by a distance, in points; across the axis views follow by default
   /// if the axis is given.
   case moved(ScrollCause, Double, ScrollAxis? = nil)
   /// Rows were inserted, removed, resized and reordered; the offset followed by a distance so the

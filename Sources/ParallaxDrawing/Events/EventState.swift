@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The last known values of everything that an event can change.
+/// The last known values of everything an event can change.
 ///
 /// An event has the new value. The change is the difference to the value before it.
 struct EventState: Hashable, Sendable {

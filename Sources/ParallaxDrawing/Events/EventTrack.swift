@@ -159,7 +159,7 @@ public struct EventTrack: Hashable, Sendable {
   /// Ends the current marks, so the next event begins new ones.
   package mutating func separate() { lastOfLane = [:] }
 
-  /// The lanes that a drawing shows: none if the user's scrolling is all that happened.
+  /// The lanes a drawing shows: none if the user's scrolling is all that happened.
   var shownLanes: [Lane] {
     let used = Set(marks.lazy.filter { !$0.isUserScrolling }.map(\.lane))
     return Lane.allCases.filter(used.contains)
@@ -180,7 +180,7 @@ public struct EventTrack: Hashable, Sendable {
     return track
   }
 
-  /// Returns the marks of a lane as groups that a drawing has room for.
+  /// Returns the marks of a lane as groups a drawing has room for.
   ///
   /// A group has the marks that start less than `distance` after its first mark. For example, with
   /// a distance of 14 units, updates of rows at 100, 105 and 110 units are one group, "3 × rows". An

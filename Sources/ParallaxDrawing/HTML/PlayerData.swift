@@ -47,7 +47,7 @@ enum PlayerData {
 
   /// Writes a placement as start, length, two progresses and phase.
   ///
-  /// One without a frame is its phase alone, and one that the frame does not have is 0.
+  /// One without a frame is its phase alone, and one the frame does not have is 0.
   private static func write(
     _ placement: Placement?,
     fills: Bool,

@@ -47,7 +47,7 @@ enum MotionColor: String, CaseIterable {
     return size("l", 13) + size("r", 11) + size("v", 9) + size("n", 23) + "\n" + darkRules(for: all)
   }
 
-  /// The rules that replace the colours that a picture has.
+  /// The rules that replace the colours a picture has.
   static func darkRules(for picture: String) -> String {
     var rules = ""
     for color in allCases where color.dark != color.rawValue {

@@ -84,8 +84,8 @@ extension MotionTrack {
   ///
   /// - Parameters:
   ///   - times: The times, in order.
-  ///   - rise: The seconds that it takes from 0 to 1, before a time begins.
-  ///   - fall: The seconds that it takes from 1 to 0, after a time ends.
+  ///   - rise: The seconds it takes from 0 to 1, before a time begins.
+  ///   - fall: The seconds it takes from 1 to 0, after a time ends.
   ///   - bounds: The first and the last time of the picture.
   init(
     during times: [ClosedRange<Double>],

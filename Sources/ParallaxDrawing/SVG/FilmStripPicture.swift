@@ -95,7 +95,7 @@ struct FilmStripPicture {
 }
 
 extension Replay {
-  /// Returns the replay of one of its frames, with the rows and views that are seen in it.
+  /// Returns the replay of one of its frames, with the rows and views seen in it.
   fileprivate func still(at index: Int, scale: Double) -> Self {
     let stage = stage(at: index)
     var frame = frames[index]

@@ -1,4 +1,4 @@
-// Keeping in position the row that is read, while rows come, go and are measured.
+// Keeping the anchor row in position, while rows come, go and are measured.
 extension AxisEngine {
   // MARK: Noting rows
 
@@ -21,7 +21,7 @@ extension AxisEngine {
     return query
   }
 
-  /// A Boolean value indicating whether the row that is read is kept in position.
+  /// A Boolean value indicating whether the anchor row is kept in position.
   var keepsRows: Bool {
     guard let abilities, abilities.isSuperset(of: [.rows, .shifting]) else { return false }
     return anchor != nil
@@ -38,7 +38,7 @@ extension AxisEngine {
     // Written over the former ones, which are taken out first: a second owner would have them copied.
     var noted = record.notes.take()?.rows ?? []
     noted.removeAll(keepingCapacity: true)
-    // A row that keeps room for a sticking view is never the one that is read.
+    // A row with room for a sticking view is never the anchor row.
     for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
       noted.append(
         AxisRecord.NotedRow(key: row.id.map { .id($0) }, path: row.path, range: row.range)
@@ -47,8 +47,8 @@ extension AxisEngine {
     record.notes = AxisRecord.Notes(rows: noted, range: range, version: now.version)
   }
 
-  /// Returns the rows whose views stick, in order: the view is seen there and not the row, so such a
-  /// row is never the one that keeps its position.
+  /// Returns the rows whose views stick, in order: the view is seen there and not the row, so such
+  /// a row is never the anchor row.
   private mutating func findStickyRows() -> [RowKey] {
     if let stickyRows { return stickyRows }
     var keys: [RowKey] = []
@@ -62,7 +62,7 @@ extension AxisEngine {
 
   // MARK: Shifting
 
-  /// Returns the distance by which the host must be moved so the row that is read stays.
+  /// Returns the distance by which the host must be moved so the anchor row stays.
   ///
   /// The offset it must have is found from the base, so another look, after the host has measured
   /// what the shift brought into view, or after it has applied an inset, uses the same formula. For
@@ -113,7 +113,7 @@ extension AxisEngine {
     return shift
   }
 
-  /// Notes that a shift is ordered.
+  /// Records a shift when the engine orders it.
   mutating func order(_ shift: Double, from now: AxisRecord.Read) {
     record.shiftCount += 1
     record.orderCount += 1
@@ -165,7 +165,7 @@ extension AxisEngine {
 
   /// Returns the place after insets of the framework have changed, and nothing else.
   ///
-  /// Where content rested it must rest, and an end that has gone is no overscroll.
+  /// Content at rest must rest afterwards too, and a vanished end is no overscroll.
   private func place(
     _ before: ScrollMetrics,
     beside wanted: ScrollMetrics,
@@ -238,7 +238,7 @@ extension AxisEngine {
       )
     }
     guard isKnown else {
-      // Nothing that was in view is known now: the host is right, for example after a jump.
+      // No row formerly in view is known now: the host is right, for example after a jump.
       reportUnidentified(rows, from: last, to: now)
       return nil
     }
@@ -247,11 +247,11 @@ extension AxisEngine {
 
   /// Returns the distance the host moved itself by, if it was right to; otherwise `nil`.
   ///
-  /// A list that measures a row as the row comes into view from above keeps the rows below it. That
-  /// row is the first in view by then, and would keep its top by the rule. If rows have only got other
-  /// lengths, and the host kept a row in view where it was, the choice is the host's, unless the app
-  /// has given a rule for this change. For example, a row of 20 at the top edge is measured at 44, and
-  /// the host moves from 500 to 524: it stays there.
+  /// A list that measures a row as the row comes into view from above keeps the rows below it. By
+  /// then this row is the first in view, and would keep its top by the rule. If rows have only got
+  /// other lengths, and the host kept a row in view where it was, the choice is the host's, unless
+  /// the app has given a rule for this change. For example, a row of 20 at the top edge is measured
+  /// at 44, and the host moves from 500 to 524: it stays there.
   private func hostMove(
     _ candidates: [ScrollAnchor.Candidate<Int>],
     _ found: [FoundRow?],

@@ -103,7 +103,7 @@ struct KeptProgress: Sendable {
   var placement: Placement
   /// The reading before the change; `nil` for a placement over another scrollable.
   var metrics: ScrollMetrics?
-  /// The points that were scrolled since then.
+  /// The points scrolled since then.
   var travel = 0.0
   /// The insets of the framework when the request was fulfilled as far as they allow; `nil` before.
   var share: InsetShare?

@@ -29,7 +29,7 @@ extension AxisEngine {
 
   // MARK: Rows
 
-  /// Returns the question for the rows that views track, and for the noted rows after a change.
+  /// Returns the question for the rows views track, and for the noted rows after a change.
   ///
   /// Rows are asked for after each layout and for views that have changed, never while the content
   /// only scrolls. Views that track no row get their positions here, without a question.
@@ -213,7 +213,7 @@ extension AxisEngine {
 }
 
 extension AxisOptions {
-  /// The rows a view asks for: the one that it tracks, then those of its boundary.
+  /// The rows a view asks for: the one it tracks, then those of its boundary.
   fileprivate var rowQuestions: [RowQuery.Row] {
     var rows: [RowQuery.Row] = []
     if let key = tracking.rowKey {

@@ -1,4 +1,4 @@
-// The room that views need in the content and beside it: the lengths of their rows, and insets.
+// The room views need in the content and beside it: the lengths of their rows, and insets.
 extension AxisEngine {
   /// Adds the room a view needs of its row and beside the content.
   mutating func addReservation(of index: Int) {
@@ -23,7 +23,7 @@ extension AxisEngine {
     isStripStale = true
   }
 
-  /// Removes the room of a view that leaves or changes.
+  /// Removes the room of a view when it leaves or changes.
   mutating func removeReservation(of index: Int) {
     let options = views[index].options
     if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
@@ -60,7 +60,7 @@ extension AxisEngine {
     return .setRowLengths(wantedLengths, axis)
   }
 
-  /// Returns the question for the rows near the viewport when a host is bound: the one that is read stays
+  /// Returns the question for the rows near the viewport when a host is bound: the anchor row stays
   /// though rows get other lengths.
   mutating func firstNoteQuery() -> StepQuery? {
     guard ordersLengthsFirst, hasOtherLengths, record.known != .pass,
@@ -87,7 +87,7 @@ extension AxisEngine {
     return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
   }
 
-  /// Positions the views that stand in room beside the content, one after another.
+  /// Positions the views of the room beside the content, one after another.
   ///
   /// The view registered last is next to the content. For example, a photo of 250 and tabs
   /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
@@ -146,7 +146,8 @@ extension AxisEngine {
     let wanted = wantedShare()
     guard abilities?.contains(.insets) == true else {
       var asked = wanted
-      // A view that needs an inset was refused or reported when it was registered or bound.
+      // The coordinator refused or reported a view needing an inset when it was registered or
+      // bound.
       asked.reserved = .zero
       if asked == .none {
         problems.settle(.unsupportedInsets)
@@ -177,7 +178,7 @@ extension AxisEngine {
       share.reserved.bottom += room.bottom
     }
     if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
-      // Without the padding that is there now: it would count as content that fills the viewport.
+      // Without the padding that is there now: it would count as content filling the viewport.
       metrics.contentInset.bottom =
         last.axis.contentInset.bottom + last.axis.sharedInset.reserved.bottom
       share.padding = layout.contentPadding(in: metrics)
@@ -186,7 +187,7 @@ extension AxisEngine {
     return share
   }
 
-  /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
+  /// Reports a row still without its length when the host has laid out since, or has scrolled.
   @inline(__always)
   mutating func reportUnfollowedRows() {
     guard EngineParts.reports, !record.unfollowedRows.isEmpty else {
@@ -198,7 +199,7 @@ extension AxisEngine {
 
   @inline(never)
   private mutating func reportUnfollowedRow() {
-    // A host that gives rows no room may have longer ones: the view has a place in them.
+    // Without an order, a host may have longer rows of its own: the view has a place in them.
     let takesOrders = abilities?.contains(.rowRoom) == true
     guard
       let row = record.unfollowedRows.first(where: { row in

@@ -12,7 +12,7 @@ struct KeptTurn: Sendable {
 }
 
 extension AxisEngine {
-  /// The name of the turn's row; `nil` if there is no turn that can be kept.
+  /// The name of the turn's row; `nil` if there is no usable turn.
   var turnKey: RowKey? {
     guard let turn = configuration.anchoredTurn, axis == .vertical,
       turn.unusableValue == nil, abilities?.contains(.rows) == true
@@ -35,13 +35,13 @@ extension AxisEngine {
   /// Finds the offset at which the turn's row rests, for the layout of this pass.
   ///
   /// It does not depend on the offset, on the content after the row or on a keyboard. Looked for before the
-  /// place is kept, so a reply that grows moves the offset once or not at all.
+  /// place is kept, so a growing reply moves the offset once or not at all.
   mutating func findTurn() {
     guard pending.remove(.turn) != nil else { return }
     if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
       report(.unusableTurn(turn.row, value))
     }
-    // A turn that is gone has its room to give back.
+    // A removed turn has its room to give back.
     guard turnKey != nil || turn.offset != nil else { return }
     let former = turn.offset
     let end = unpaddedEnd(beside: record.givenShare?.reserved.bottom ?? 0)
@@ -71,8 +71,9 @@ extension AxisEngine {
 
   /// Returns the part of the visible content whose rows are read: at the place of a turn those from its row on.
   ///
-  /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end is not. If
-  /// it grows, as by a photo that arrives late, it must not move the message and the reply down.
+  /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end
+  /// is not. When it grows, as by a photo arriving late, it must not move the message and the reply
+  /// down.
   func readPart(of visible: AxisRange, in rows: [AxisRecord.NotedRow]) -> AxisRange {
     guard hasTurn, let key = turnKey,
       let options = configuration.anchoredTurn,
@@ -84,8 +85,8 @@ extension AxisEngine {
     return AxisRange(start: start, end: visible.end)
   }
 
-  /// Returns the offset to shift to: that of the turn if less than half a point is between the two, and if there
-  /// is more to shift.
+  /// Returns the offset to shift to: the turn's own if less than half a point is between the two,
+  /// and if there is more to shift.
   ///
   /// A host rounds each shift to its pixels. The roundings of many rows must not add up while a reply is
   /// streamed, and a rounding alone is nothing to shift for.
@@ -97,8 +98,8 @@ extension AxisEngine {
     return rest
   }
 
-  /// The place of the turn, with the views as they are now: a bar that has come back covers more than one that
-  /// is hidden.
+  /// The place of the turn, with the views as they are now: a bar covers more when it has come back
+  /// than while it is hidden.
   package var turnPlace: TurnPlace? {
     guard let row = turn.row, let last = turn.offset, let options = configuration.anchoredTurn
     else {

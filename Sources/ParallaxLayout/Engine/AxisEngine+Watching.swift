@@ -1,10 +1,10 @@
-// Hosts that do not do what was ordered, or do not come to rest: each is reported once.
+// Hosts ignoring an order, or never coming to rest: the engine reports each once.
 extension AxisEngine {
-  /// The greatest number of passes that a shift may take.
+  /// The greatest number of passes for one shift.
   static let awaitLimit = 3
-  /// The number of times that a host may undo one shift.
+  /// The number of times a host may undo one shift.
   static let undoLimit = 2
-  /// The number of passes that an offset may be where nothing can rest, and not move.
+  /// The number of passes in which an offset beyond the resting ones may stay unchanged.
   static let restLimit = 60
 
   /// Finds out from a new reading whether the host has carried out the shift ordered last.
@@ -38,7 +38,7 @@ extension AxisEngine {
   /// Returns whether the shift the host has not carried out is awaited after this pass too.
   ///
   /// If not, this pass comes to rest without it. So it notes the rows from which the next change keeps the
-  /// place. A host that has made a part, and makes no more, gets another order for the rest.
+  /// place. When a host has made a part, and makes no more, it gets another order for the rest.
   @inline(never)
   mutating func awaitsShift() -> Bool {
     guard let shift = record.shift else { return false }
@@ -55,8 +55,8 @@ extension AxisEngine {
 
   /// Returns whether the host has moved back from the same shift each time, and reports it.
   ///
-  /// Rows of one length that come one after another, as in a log, move the offset each time, and a row
-  /// that comes and goes changes the length of the content.
+  /// Rows of one length that come one after another, as in a log, move the offset each time, and a
+  /// row coming and going changes the length of the content.
   mutating func isUndone(
     _ shift: Double,
     from now: AxisRecord.Read,
@@ -99,12 +99,12 @@ extension AxisEngine {
 }
 
 extension AxisRecord {
-  /// The signs of a host that does not come to rest.
+  /// The signs of a host without rest.
   struct Watch: Sendable {
-    /// The shift that was ordered last, in points, and the offset before it.
+    /// The shift ordered last, in points, and the offset before it.
     var shift = 0.0
     var offset = 0.0
-    /// The number of times that the host has moved back from this shift.
+    /// The number of times the host has moved back from this shift.
     var undone = 0
     /// An offset where nothing can rest, to which nobody has scrolled; `nil` if there is none.
     var rest: Rest?

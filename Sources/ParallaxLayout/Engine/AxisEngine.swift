@@ -1,4 +1,4 @@
-/// All that an engine keeps of one axis: the host along it, the views that follow it, and the pass
+/// The state of one axis of an engine: the host along it, the views following it, and the pass
 /// under way.
 ///
 /// Two axes are two of these. Each gets from the other one the natural ranges of the views, which are
@@ -10,9 +10,9 @@ package struct AxisEngine: Sendable {
   package internal(set) var layout = StickyLayout()
   /// The last usable reading; `nil` while no host is bound and before the first one.
   package internal(set) var metrics: ScrollMetrics?
-  /// The parts of the container that bars and cut-outs cover at the ends of the axis, in points.
+  /// The parts of the container bars and cut-outs cover at the ends of the axis, in points.
   var safeArea = AxisInsets.zero
-  /// The views following the axis, by their slots; a free entry is a view that does not.
+  /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
   /// The number of views following the axis.
   private(set) var viewCount = 0
@@ -65,13 +65,13 @@ package struct AxisEngine: Sendable {
   var overscrolls = OverscrollCount()
   /// The rows of bands, whose cells are along the axis.
   var bandRows = BandRows()
-  /// The slots of the views that must be notified whether the last solve changed them or not.
+  /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
-  /// The rows that keep room for views sticking, in order; `nil` if they must be found.
+  /// The rows with room for sticking views, in order; `nil` if they must be found.
   var stickyRows: [RowKey]?
-  /// The problems that were reported and still exist.
+  /// The reported problems that still exist.
   var problems = DiagnosticLog()
-  /// The problems that the pass found.
+  /// The problems the pass found.
   var diagnostics: [ParallaxDiagnostic] = []
   /// The points by which the pass moved the offset, apart from any scrolling.
   var shifted = 0.0
@@ -89,7 +89,7 @@ package struct AxisEngine: Sendable {
   }
 }
 
-/// The work that the next pass must do beyond following the offset.
+/// The work the next pass must do beyond following the offset.
 struct PendingWork: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -122,7 +122,7 @@ extension AxisEngine {
 
   /// Adds a view, and returns its slot.
   ///
-  /// - Parameter view: The view; `nil` for one that does not follow the axis.
+  /// - Parameter view: The view; `nil` for a slot without one.
   /// - Returns: The slot.
   mutating func insert(_ view: AxisView?) -> Int {
     let index = layout.insert(view.map { StickyItem($0.options, place: nil) } ?? .absent)
@@ -139,8 +139,8 @@ extension AxisEngine {
 
   /// Has a view follow the axis, or no longer, in the slot it has along the other axis.
   ///
-  /// Slots without a view that follows the axis hold an item that is not present, so every slot is
-  /// taken, and the one that is given up here is the one that is got again.
+  /// A slot without a view along this axis holds an absent item. So every slot is taken, and the
+  /// slot given up here is the slot got again.
   mutating func set(_ index: Int, to view: AxisView?) {
     if view == nil, !follows(index) { return }
     while views.count <= index { _ = insert(nil) }
@@ -154,7 +154,7 @@ extension AxisEngine {
   ///
   /// - Parameters:
   ///   - record: The view.
-  ///   - first: The axis that views follow by default.
+  ///   - first: The axis views follow by default.
   ///   - index: The slot of the view.
   mutating func enter(_ record: ViewRecord, first: ScrollAxis, at index: Int) {
     let number = overscrolls.number
@@ -186,7 +186,7 @@ extension AxisEngine {
     removeReservation(of: index)
     stickyRows = nil
     bandRows.version = nil
-    // The row may have been a bar's or a turn's: room that stays for a view that is gone is a hole.
+    // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     isShareStale = true
     noteTurn()
     viewCount -= 1
@@ -199,7 +199,8 @@ extension AxisEngine {
   @discardableResult
   mutating func install(_ options: AxisOptions, at index: Int) -> Bool {
     let former = views[index].options
-    // An app that sets the same options in each update must not have every view positioned again.
+    // An app may set the same options in each update, and must not have every view positioned
+    // again.
     guard options != former else { return false }
     removeReservation(of: index)
     // The update carries the trigger's progress, which changes although no frame does.

@@ -4,11 +4,11 @@ extension AxisRecord {
   /// A reading at which nothing was left to order.
   struct Base: Sendable {
     var read: Read
-    /// The lengths that stuck views covered then, in points: the row that is read is below them.
+    /// The lengths stuck views covered then, in points: the anchor row is below them.
     var obscured: AxisInsets
-    /// The points that orders have moved the offset by since then; other moves are the host's own.
+    /// The points orders have moved the offset by since then; other moves are the host's own.
     var ownMoves = 0.0
-    /// The part of the last shift since then that the host has not made, in points.
+    /// The part of the last shift since then the host has not made, in points.
     var rounding = 0.0
     /// The part of the shift before that the host's rounding left, in points.
     var residual = 0.0
@@ -19,21 +19,22 @@ extension AxisRecord {
     }
   }
 
-  /// A shift that was ordered, with the offset and the moves before it.
+  /// An ordered shift, with the offset and the moves before it.
   struct OrderedShift: Sendable {
     var distance: Double
     var offset: Double
     var byLayout: Double
-    /// The finished passes that have not seen it carried out.
+    /// The finished passes without any of the shift.
     var passes = 0
     /// The points the host has made of it before, in parts.
     var made = 0.0
 
     /// Returns the rest of the shift after a later pass has seen a part of it; `nil` if that was all of it.
     ///
-    /// A host that scrolls there animated makes a shift in parts. For example, of 40 points it makes 20, and
-    /// the other 20 a turn later. If those were ordered again, the host would make them twice. What is left
-    /// of a shift the host makes at once is ordered again at once, and less than a point is rounding.
+    /// An animating host makes a shift in parts. For example, of 40 points it makes 20, and the
+    /// other 20 a turn later. If those were ordered again, the host would make them twice. What is
+    /// left of a shift the host makes at once is ordered again at once, and less than a point is
+    /// rounding.
     func rest(after moved: Double, at offset: Double) -> Self? {
       let left = distance - moved
       guard passes > 0, abs(left) >= 1, abs(left) < abs(distance), left * distance > 0 else {
@@ -58,18 +59,18 @@ extension AxisRecord {
 extension AxisRecord {
   /// Keeps the place from the last reading, unless it is kept from one before.
   ///
-  /// - Parameter obscured: The lengths that stuck views covered then, in points.
+  /// - Parameter obscured: The lengths stuck views covered then, in points.
   mutating func keep(obscured: AxisInsets) {
     if base == nil { base = Base(lastRead, obscured: obscured) }
     nowFollowsLast = false
   }
 
-  /// Moves the rows that are read on purpose, and keeps them from there.
+  /// Moves the anchor row on purpose, and keeps it from there.
   ///
   /// - Parameters:
   ///   - now: The reading of this pass.
   ///   - shift: The points by which the host is moved.
-  ///   - obscured: The lengths that stuck views cover, in points.
+  ///   - obscured: The lengths stuck views cover, in points.
   mutating func keep(from now: Read, movedBy shift: Double, obscured: AxisInsets) {
     (notes, awaited, unreached) = (nil, nil, nil)
     var base = Base(now, obscured: obscured)
@@ -84,15 +85,15 @@ extension AxisRecord {
 
 /// A place where content must be.
 struct KeptPlace: Sendable {
-  /// The offset, among those at which the content rests with the insets that were ordered.
+  /// The offset, among those at which the content rests with the ordered insets.
   var offset: Double
   /// The points by which the content is pulled beyond it.
   var overscroll = 0.0
 
   /// Returns the offset the host can be at now.
   ///
-  /// Content is not moved to where it cannot rest. For example, content that must rest at -220, below an
-  /// inset that is not there yet, stays at 0.
+  /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
+  /// inset to come, and stays at 0 until then.
   ///
   /// - Parameters:
   ///   - metrics: The reading.
@@ -142,8 +143,8 @@ extension AxisRecord.Read {
 }
 
 extension InsetShare {
-  /// Returns the resting insets of one owner's share that are not in the insets of all owners yet, in
-  /// points; less than a point is rounding.
+  /// Returns the resting insets of one owner's share still missing from the insets of all owners,
+  /// in points; less than a point is rounding.
   fileprivate func missing(of share: Self?) -> Self {
     guard let share else { return .none }
     func missing(_ present: Double, _ wanted: Double) -> Double {

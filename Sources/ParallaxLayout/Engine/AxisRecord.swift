@@ -1,4 +1,4 @@
-/// All that an engine keeps of one axis of the host.
+/// The state of one axis of the host.
 ///
 /// Two axes are two records; neither reads the other.
 struct AxisRecord: Sendable {
@@ -16,9 +16,9 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
   /// be too great for it.
   var isLayoutSolved = false
-  /// The layout of the content that views were given positions for.
+  /// The layout of the content views were given positions for.
   var placedVersion: LayoutVersion?
-  /// The rows that did not have the length that was ordered when they were last seen.
+  /// The rows without their ordered length when they were last seen.
   var unfollowedRows: [UnfollowedRow] = []
   /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.
   var seesUnfollowedRows = false
@@ -49,12 +49,12 @@ struct AxisRecord: Sendable {
   var unreached: KeptPlace?
   /// The part of the last shift the host's rounding left, in points.
   var residual = 0.0
-  /// The signs of a host that does not come to rest.
+  /// The signs of a host without rest.
   var watch = Watch()
 
   // Orders to the host, and requests of the app.
 
-  /// The share that was ordered last; `nil` if the host may have another one.
+  /// The share ordered last; `nil` if the host may have another one.
   var givenShare: InsetShare? = InsetShare.none
   /// The axis on which the host has orders still, after its content has turned to the other one.
   var formerAxis: ScrollAxis?
@@ -81,9 +81,9 @@ struct AxisRecord: Sendable {
   var isScroll = true
   /// A Boolean value indicating whether views were given positions that are not solved yet.
   var hasNewPlaces = false
-  /// The question or order that is not answered yet.
+  /// The question or order without an answer so far.
   var asked = Asked.nothing
-  /// The shifts that were ordered in this pass.
+  /// The shifts ordered in this pass.
   var shiftCount = 0
   /// The orders of any kind in this pass.
   var orderCount = 0
@@ -147,7 +147,7 @@ struct AxisRecord: Sendable {
     var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
-  /// The question or order that is not answered yet.
+  /// The question or order without an answer so far.
   enum Asked: Sendable {
     case nothing
     /// The heights of these views.
@@ -166,7 +166,7 @@ struct AxisRecord: Sendable {
     case share
   }
 
-  /// A row that did not have the length that was ordered when it was last seen.
+  /// A row without its ordered length when it was last seen.
   struct UnfollowedRow: Sendable {
     var key: RowKey
     var range: AxisRange
@@ -179,7 +179,7 @@ extension AxisRecord {
   ///
   /// - Parameters:
   ///   - read: The reading.
-  ///   - obscured: The lengths that stuck views covered at the last one, in points.
+  ///   - obscured: The lengths stuck views covered at the last one, in points.
   mutating func take(_ read: Read, obscured: AxisInsets) {
     // When a host is bound, what is kept is what is there before the views.
     if base == nil {

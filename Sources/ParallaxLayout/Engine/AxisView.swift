@@ -1,11 +1,11 @@
-/// All that an engine keeps of one view along one axis.
+/// All an engine keeps of one view along one axis.
 struct AxisView: Sendable {
   /// The number of the registration; 0 if the view does not follow the axis.
   let serial: Int
   var options: AxisOptions
   /// The lengths the view itself asked for; they replace those of its options.
   var measuredHeight: HeightRange?
-  /// The width that the view was measured at, in points; `nil` if it must be measured.
+  /// The width the view was measured at, in points; `nil` if it must be measured.
   var measuredWidth: Double?
   /// The greatest length of the view across the axis, in points; `nil` for one that fills it.
   var acrossLength: Double?
@@ -38,7 +38,7 @@ struct AxisView: Sendable {
   /// - Parameters:
   ///   - record: The view.
   ///   - axis: The axis.
-  ///   - first: The axis that views follow by default.
+  ///   - first: The axis views follow by default.
   ///   - overscroll: The number of the last overscroll.
   init?(_ record: ViewRecord, along axis: ScrollAxis, first: ScrollAxis, overscroll: Int) {
     guard let options = record.options.along(axis, first: first) else { return nil }

@@ -1,4 +1,4 @@
-/// One layout pass: everything that an engine was given since the pass before, in order, and a digest of
+/// One layout pass: everything an engine was given since the pass before, in order, and a digest of
 /// what was shown after it.
 ///
 /// The frames of an engine follow from its calls alone. Made again, in this process or from a file on
@@ -42,7 +42,7 @@ public enum EngineCall: Hashable, Sendable {
   /// Something must be kept in place through the next change of the content.
   case keep(KeepRequest)
   /// The rows near the viewport without identity have gone to these positions, along an axis; `nil`
-  /// is the one that views follow by default.
+  /// is the one views follow by default.
   case moveRows([RowPath?], along: ScrollAxis? = nil)
   /// The rows near the viewport are not known, and the host's rounding left these points on each axis.
   case forgetRows(residual: Double, across: Double = 0)

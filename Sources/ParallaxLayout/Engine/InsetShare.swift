@@ -1,4 +1,4 @@
-/// The insets that one coordinator asks for, in points.
+/// The insets one coordinator asks for, in points.
 ///
 /// A share is absolute: each one replaces the one before. For example, a header that hangs above the
 /// content and is 220 points high asks for `reserved.top` 220, and for 0 after it is unregistered.
@@ -45,7 +45,7 @@ public struct InsetShare: Hashable, Sendable {
   }
 }
 
-/// The insets that all coordinators ask of one scrollable.
+/// The insets all coordinators ask of one scrollable.
 ///
 /// A port keeps one beside its scroll view:
 ///

@@ -1,4 +1,4 @@
-/// A problem that the coordinator found and worked around.
+/// A problem the coordinator found and worked around.
 ///
 /// Each kind is reported once, and again only after the problem had gone in between. The text of a
 /// diagnostic says the cause and the remedy.
@@ -22,14 +22,14 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   /// A setting needs insets, and the bound scrollable takes none.
   case unsupportedInsets(InsetShare)
   /// The scrollable has not made these points of a shift, or has not counted them, or the 16 orders of a
-  /// pass were not enough. If they were not made, the row that is read is off by them.
+  /// pass were not enough. If they were not made, the anchor row is off by them.
   case placeNotKept(Double)
   /// The scrollable has moved back three times from a shift of these points. It was left there.
   case shiftUndone(Double)
   /// The offset has stayed these points beyond its minimum or maximum for 60 passes, and nobody has
   /// scrolled there.
   case offsetBeyondRest(Double)
-  /// A row still has another length than the one that was asked for, in points.
+  /// A row still has another length than the one asked for, in points.
   case rowLengthDiffers(RowKey, is: Double, wanted: Double)
   /// Rows without identities changed. The offset stayed as it was.
   case unidentifiedRows

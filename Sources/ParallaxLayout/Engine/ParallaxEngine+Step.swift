@@ -9,12 +9,12 @@
 //                         settle: the base is this reading  ->  rows near the viewport?
 //
 // Row lengths are ordered before the reading, so the reading shows the content with them. The
-// row that is read keeps its position before the views are positioned, so no view is notified of a
-// frame in between. The insets follow from the positions, so they are ordered after them. All orders
-// keep one place, that of the base: the last reading at which nothing was left to order.
+// anchor row keeps its position before the views are positioned, so no view is notified of a frame
+// in between. The insets follow from the positions, so they are ordered after them. All orders keep
+// one place, that of the base: the last reading at which nothing was left to order.
 //
 // A host that scrolls on both axes is read once for both. Views get their natural positions along both
-// axes first, as these are the lanes of the other axis. Then the axis that views follow by default is
+// axes first, as these are the lanes of the other axis. Then the axis views follow by default is
 // finished, and then the other one; an order of either has the host read again for both.
 extension ParallaxEngine {
   /// Begins a pass, or goes on with the answer to the last query.

@@ -53,13 +53,13 @@ public struct ParallaxEngine: Sendable {
   var hasOtherZOrder = false
   /// The problems that were reported and still exist, besides those of an axis.
   var problems = DiagnosticLog()
-  /// The fields of readings that were reported as unusable, since there was a usable one.
+  /// The fields of readings reported as unusable, since there was a usable one.
   var unusableFields: [ReadingField] = []
   /// A Boolean value indicating whether the last reading had a number that is not usable, so views
   /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
 
-  /// The abilities of the host along the axis that views follow by default, and along the other one.
+  /// The abilities of the host along the axis views follow by default, and along the other one.
   struct Abilities: Sendable {
     var main: HostAbilities
     var across: HostAbilities
@@ -117,7 +117,7 @@ extension ParallaxEngine {
     return ViewSlot(index: index, serial: registrationCount)
   }
 
-  /// Removes a view; one that was removed already is ignored.
+  /// Removes a view; one removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
     guard placed.holds(view) else { return }
     let index = view.index
@@ -214,7 +214,7 @@ extension ParallaxEngine {
     }
   }
 
-  /// Begins with another axis that views follow by default, because the content has turned.
+  /// Begins with another axis views follow by default, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
     placed.main.turn(to: axis)
     guard EngineParts.hasOtherAxis else { return }
@@ -251,8 +251,8 @@ public enum ViewChange: Hashable, Sendable {
   case heightTransition(HeightRange, progress: Double)
   /// The view shows these points above its minimum, as if the user had scrolled back that far.
   ///
-  /// The axis is the one that the view follows, unless it is given. A view without a position shows
-  /// them when it has one.
+  /// The axis is the one the view follows, unless it is given. A view without a position shows them
+  /// when it has one.
   case revealedDistance(Double, along: ScrollAxis? = nil)
   /// The content of the view has changed: it must be measured again.
   case measurement
@@ -267,7 +267,7 @@ extension ParallaxEngine {
   /// new host is not a scroll from the offset of the old one, so nothing is revealed by it.
   ///
   /// - Parameters:
-  ///   - abilities: The abilities of the host along the axis that views follow by default; `nil` for no
+  ///   - abilities: The abilities of the host along the axis views follow by default; `nil` for no
   ///     host.
   ///   - across: The abilities along the other axis; `nil`, the default, if they are the same.
   ///   - mayHaveOrders: Whether the host may still have insets or row lengths of this engine, as the
@@ -329,7 +329,7 @@ extension ParallaxEngine {
   /// this call.
   ///
   /// - Parameters:
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
   ///     follow by default.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   /// - Returns: The positions after the change, for ``moveRows(to:along:)``.
@@ -392,7 +392,7 @@ extension AxisRecord {
 ///     engine.keep(.place(ScrollAnchor(atEnd: .followEnd)))  // a chat, for the next change of its rows
 ///     engine.keep(.progress("header"))  // half collapsed stays half collapsed
 public enum KeepRequest: Hashable, Sendable {
-  /// The row that is read, by this rule; `nil` is that of the configuration.
+  /// The anchor row, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)
   /// How far a view has collapsed.
   case progress(ViewID)

@@ -12,7 +12,7 @@ public struct PlacedViews: Sendable {
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
   var names = ViewNames()
-  /// The axis that views follow by default.
+  /// The axis views follow by default.
   package internal(set) var main: AxisEngine
   #if SMALL_ENGINE
   /// This build has no other axis: the first one again.
@@ -41,7 +41,7 @@ public struct PlacedViews: Sendable {
     #endif
   }
 
-  /// The computed placements along the axis that views follow by default.
+  /// The computed placements along the axis views follow by default.
   public var layout: StickyLayout {
     @inline(__always) _read { yield main.layout }
   }
@@ -49,7 +49,7 @@ public struct PlacedViews: Sendable {
   /// The computed placements along an axis, by the slots of the views.
   public func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
 
-  /// All that is kept of an axis; `nil` is the one that views follow by default.
+  /// All that is kept of an axis; `nil` is the one views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
     // A copy: an accessor that yields one of two properties was compiled wrongly without optimisation.
     get { isMain(axis) ? main : across }
@@ -91,7 +91,7 @@ extension PlacedViews {
   }
 
   #if !SMALL_ENGINE
-  /// Returns a name that no view has.
+  /// Returns a name no view has.
   public func unusedName() -> ViewID {
     var number = records.count + 1
     while names[ViewID("view \(number)")] != nil { number += 1 }

@@ -18,10 +18,10 @@ extension RowKey: Comparable {
   }
 }
 
-/// The lengths that rows must have so they keep room for views, in points.
+/// The lengths rows must have so they keep room for views, in points.
 ///
-/// The keys name the rows that views track, so the table does not change when rows are inserted,
-/// removed or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
+/// The keys name the rows views track, so the table does not change when rows are inserted, removed
+/// or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
 /// `[.id("intro"): 220]`.
 ///
 ///     var lengths = RowLengths()
@@ -71,7 +71,7 @@ public struct RowLengths: Hashable, Sendable {
   }
 }
 
-/// The row lengths that all coordinators ask of one scrollable.
+/// The row lengths all coordinators ask of one scrollable.
 ///
 /// A port keeps one and asks it while it lays out:
 ///

@@ -49,7 +49,7 @@ extension RowTable {
 
 /// Rows with identities, which stay with them when rows are inserted, removed or moved.
 ///
-/// With identities a view follows its row, and the row that is read keeps its position.
+/// With identities a view follows its row, and the anchor row keeps its position.
 ///
 /// For example, messages of 50 points whose texts are their identities:
 ///

@@ -1,4 +1,5 @@
-/// The move that a port must make when a scroll of the user ends, so no view that snaps is left half way.
+/// The move a port must make when a scroll of the user ends, so no view that snaps is left half
+/// way.
 ///
 /// A port does it in its own way: with an animation, or at once while
 /// ``ParallaxConfiguration/reducesMotion`` is set. When the animation has ended, the port asks again,
@@ -20,13 +21,13 @@ public enum Settling: Hashable, Sendable {
   /// Show or hide views the user has revealed in part.
   case reveal([Reveal])
 
-  /// A view that is revealed in part, and what it must show.
+  /// A view revealed in part, and what it must show.
   public struct Reveal: Hashable, Sendable {
     /// The view.
     public let id: ViewID
     /// The points above its minimum the view shows now; more than 0.
     public let start: Double
-    /// The points above its minimum the view must show: 0, or all that it can reveal.
+    /// The points above its minimum the view must show: 0, or all it can reveal.
     public let end: Double
 
     /// Creates what a view must show.

@@ -40,7 +40,7 @@ public enum Step: Sendable {
 public enum StepQuery: Sendable {
   /// The state of the scrollable and the container. Answer: ``StepAnswer/reading(_:)``.
   case reading
-  /// The heights that views need at a width. Answer: ``StepAnswer/heights(_:)``.
+  /// The heights views need at a width. Answer: ``StepAnswer/heights(_:)``.
   case heights([HeightQuery])
   /// The positions of rows. Answer: ``StepAnswer/rows(_:)``.
   case rows(RowQuery)
@@ -101,9 +101,9 @@ public struct HostReading: Hashable, Sendable {
   public var reading: ScrollReading
   /// The extent of the container, in points.
   public var containerSize: LayoutSize
-  /// The parts of the container that bars and cut-outs cover at its top and bottom, in points.
+  /// The parts of the container bars and cut-outs cover at its top and bottom, in points.
   public var verticalSafeArea: AxisInsets
-  /// The parts of the container that bars and cut-outs cover at its sides, in points.
+  /// The parts of the container bars and cut-outs cover at its sides, in points.
   public var horizontalSafeArea: AxisInsets
 
   /// Creates the state of a host.
@@ -246,9 +246,9 @@ public struct ParallaxEffects: Sendable {
   public internal(set) var changes: [ViewSlot] = []
   /// A Boolean value indicating whether the order of the views, front to back, may have changed.
   public internal(set) var changesZOrder = false
-  /// The points by which the pass moved the offset along the axis that views follow by default, apart
+  /// The points by which the pass moved the offset along the axis views follow by default, apart
   /// from any scrolling.
   public internal(set) var shifted = 0.0
-  /// The problems that the pass found.
+  /// The problems the pass found.
   public internal(set) var diagnostics: [ParallaxDiagnostic] = []
 }

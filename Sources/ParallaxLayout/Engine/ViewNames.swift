@@ -20,7 +20,7 @@ struct ViewNames: Sendable {
     }
     set {
       let index = index(of: id)
-      // A name that is set again loses its former index.
+      // A name set again loses its former index.
       if index < places.count, names[places[index]] == id {
         names[places[index]] = ViewID(0)
         places.remove(at: index)

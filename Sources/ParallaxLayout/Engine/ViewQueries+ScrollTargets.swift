@@ -18,7 +18,7 @@ extension ViewQueries {
   /// Empty, never inverted, if views cover all of the viewport.
   public var uncovered: AxisRange? { answer { $0.main.uncovered() } }
 
-  /// The rectangle that the views stuck on either axis leave uncovered, in container coordinates, in
+  /// The rectangle the views stuck on either axis leave uncovered, in container coordinates, in
   /// points; `nil` while nothing is bound.
   ///
   /// Of an axis that nothing follows it is the scrollable's extent. For example, below a header row of
@@ -73,7 +73,7 @@ extension ViewQueries {
 // MARK: Scroll targets
 
 extension ViewQueries {
-  /// Returns the offset at which a position of the content is clear of the views that are stuck then.
+  /// Returns the offset at which a position of the content is clear of the views stuck then.
   ///
   /// - Parameters:
   ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge.
@@ -94,7 +94,7 @@ extension ViewQueries {
   }
 
   /// Returns the offsets at which a rectangle of the content, such as a cell of a table, is clear of the
-  /// views that are stuck then: the least scroll on each axis.
+  /// views stuck then: the least scroll on each axis.
   ///
   /// A cell that is clear already needs no scroll. One that is longer than the uncovered part begins at
   /// its start. Only views that can cover the cell count: a title of another column does not. For keys
@@ -124,7 +124,7 @@ extension ViewQueries {
   /// - Parameters:
   ///   - id: The view.
   ///   - alignment: Where the view must be if it is not stuck.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: The offset; `nil` if there is no such view, it fills the axis, or it has no position.
   public func contentOffset(
     toRevealContentOf id: ViewID,
@@ -148,7 +148,7 @@ extension ViewQueries {
   ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
   ///   - id: The view.
   ///   - edge: The edge it sticks to.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
   ///   there is no such view, or it has no position or does not stick to the edge, and while nothing
   ///   is bound.

@@ -6,7 +6,7 @@
 ///     coordinator.collapsedOffset(of: "header")  // 176
 ///
 /// A query about one axis takes it as `along`. The default, `nil`, is the axis the view of the query
-/// follows, or the one that views follow by default. Without a scrollable, queries that only it gives a
+/// follows, or the one views follow by default. Without a scrollable, queries only it gives a
 /// meaning return `nil`, and 0 or nothing where there is no `nil`.
 public protocol ViewQueries {
   /// Calls a closure with the views as they are positioned now, and returns what it returns.
@@ -41,7 +41,7 @@ extension ViewQueries {
 // MARK: The scroll view
 
 extension ViewQueries {
-  /// The axis that views follow by default, as last read: the one on which the content scrolls, and the
+  /// The axis views follow by default, as last read: the one on which the content scrolls, and the
   /// vertical one if it scrolls on both.
   public var axis: ScrollAxis { withViews { $0.main.axis } }
 
@@ -76,7 +76,7 @@ extension ViewQueries {
   ///
   /// - Parameters:
   ///   - id: The view.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
@@ -114,7 +114,7 @@ extension ViewQueries {
   ///
   /// - Parameters:
   ///   - id: The view.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: The points; `nil` if there is no such view or it fills that axis.
   public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
     withViews { views in

@@ -5,7 +5,7 @@
 /// The content gets as much room after its end as the row needs to rest at the top of the viewport, just
 /// below the views sticking there. The room becomes smaller as the reply grows, so the offset stays, and
 /// it is 0 when the reply fills the viewport. For example, a viewport of 600 points above a field of 50, and
-/// a row at 1200...1260 that is followed by a reply of 20 points: the room is 470 and the content rests at
+/// a row at 1200...1260 followed by a reply of 20 points: the room is 470 and the content rests at
 /// 1200; beside a reply of 120 points it is 370, and from 490 points on 0.
 ///
 /// The offset the room makes possible does not depend on the reply, on a keyboard or on the offset, so
@@ -36,7 +36,7 @@ public struct AnchoredTurn: Hashable, Sendable {
     (self.row, self.peek, self.tail) = (row, peek, tail)
   }
 
-  /// The value that no turn can have; `nil` if all can be used.
+  /// The value no turn can have; `nil` if all can be used.
   var unusableValue: Double? {
     if !peek.isUsable || peek < 0 { return peek }
     if let tail, !tail.isUsable || tail <= 0 { return tail }

@@ -1,4 +1,4 @@
-/// The part of the viewport that stuck views may cover together, at both edges.
+/// The part of the viewport stuck views may cover together, at both edges.
 ///
 ///     coordinator.configuration.obscuredLimit = .share(0.5)
 ///
@@ -16,7 +16,7 @@ public enum ObscuredLimit: Hashable, Sendable {
   /// All of the viewport but these points, which are 0 or more.
   case leaving(Double)
 
-  /// The value that no limit can have; `nil` if it can be used.
+  /// The value no limit can have; `nil` if it can be used.
   var unusableValue: Double? {
     switch self {
     case .share(let share): share > 0 && share <= 1 ? nil : share
@@ -24,8 +24,8 @@ public enum ObscuredLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the points that stuck views may cover in a viewport of a length; any number if the value cannot be
-  /// used.
+  /// Returns the points stuck views may cover in a viewport of a length; any number if the value
+  /// cannot be used.
   func points(in length: Double) -> Double {
     guard unusableValue == nil else { return .infinity }
     switch self {

@@ -14,12 +14,12 @@ public struct ParallaxError: Error, Hashable, Sendable {
   public let view: ViewID
   private let mistake: Mistake
 
-  /// The data that the texts are built from.
+  /// The data the texts are built from.
   private enum Mistake: Hashable, Sendable {
     /// A rule of the options.
     case rule(OptionMistake)
-    /// An error that only a binding can find. The texts are names, which compare without the tables
-    /// of Unicode that Embedded Swift does not link.
+    /// An error only a binding can find. The texts are names, which compare without the tables of
+    /// Unicode that Embedded Swift does not link.
     case texts(option: Name, value: Name, reason: Name, remedy: Name)
   }
 
@@ -68,7 +68,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
 
   #if !SMALL_ENGINE
-  /// Creates an error that only a binding or a port can find.
+  /// Creates an error only a binding or a port can find.
   ///
   /// - Parameters:
   ///   - view: The view with the invalid option.
@@ -99,7 +99,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     )
   }
 
-  /// The error for a name that no registered view has.
+  /// The error for a name no registered view has.
   public static func unknownView(_ view: ViewID) -> Self {
     Self(
       view,
@@ -110,7 +110,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     )
   }
 
-  /// The error for the name of a view that was released while it was registered.
+  /// The error for the name of a view released while it was registered.
   public static func releasedView(_ view: ViewID) -> Self {
     Self(
       view,

@@ -10,7 +10,7 @@ extension ParallaxOptions {
   /// - A view that reveals comes back to a height between its minimum and its maximum. A view that
   ///   reveals or snaps must stick to an edge and have more than one height. A tolerance is 0 or more; only a
   ///   view that tracks the viewport has an `until`, and only one that sticks to one edge slides.
-  /// - A stretch trigger must be within the stretch limit of every edge that the view sticks to and
+  /// - A stretch trigger must be within the stretch limit of every edge the view sticks to and
   ///   stretches at.
   /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
   ///   boundary that starts in the content, and must not push.
@@ -187,8 +187,8 @@ extension AxisOptions {
       "not a distance",
       "give points above 0, or nil"
     )
-    // The smallest limit of all edges: a trigger that one edge can never reach is an error. A limit
-    // that is NaN is reported by the rule for limits.
+    // The smallest limit of all edges: a trigger one edge can never reach is an error. A limit that
+    // is NaN is reported by the rule for limits.
     var limit: Double?
     for edge in ScrollEdge.allCases where stickPosition.contains(edge) {
       guard let other = overscroll[edge].stretchLimit else { continue }

@@ -1,6 +1,6 @@
 /// The option by which a collapsed view comes back when the user scrolls back.
 ///
-/// For example, a bar of 0...44 that is hidden at offset 500 shows 20 points after a scroll to 480.
+/// For example, a bar of 0...44 hidden at offset 500 shows 20 points after a scroll to 480.
 ///
 /// A bar of the viewport is whole at first and hides as the user scrolls on; see ``Tracking/viewport``.
 public struct Reveal: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Reveal: Hashable, Sendable {
   /// Creates the option.
   ///
   /// - Parameters:
-  ///   - limit: The height that the view comes back to, in points; `nil` for its maximum.
+  ///   - limit: The height the view comes back to, in points; `nil` for its maximum.
   ///   - style: The part of the view that shows while it is partly hidden.
   ///   - tolerance: The points to scroll before the view hides or comes back.
   ///   - until: The points from the start of the content within which a bar comes back whole.

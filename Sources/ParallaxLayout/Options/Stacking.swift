@@ -13,7 +13,7 @@ public enum Stacking: Hashable, Sendable, CaseIterable {
   case push
 }
 
-/// The properties of a stacking mode that the sticky rule reads.
+/// The properties of a stacking mode the sticky rule reads.
 struct StackingTraits: Sendable {
   /// A Boolean value indicating whether the view sticks beside the stacking views before it.
   var rests: Bool

@@ -1,4 +1,4 @@
-/// The ends that a view shows which sticks to the top and is longer than the viewport, such as a sidebar.
+/// The ends shown by a view sticking to the top and longer than the viewport, such as a sidebar.
 public enum TallBehavior: Hashable, Sendable, CaseIterable {
   /// The view sticks at its sticky line, and its end is seen only where its boundary pushes it out.
   ///

@@ -69,10 +69,10 @@ public enum Reservation: Hashable, Sendable, CaseIterable {
   case row
   /// The tracked row keeps its own length, and the view is as long as the row.
   ///
-  /// The row decides: for example, a heading that is registered with heights of 0...0 over a column of 120
-  /// points is 120 points long, on every scrollable, also on one that could make the column longer. A view
-  /// with two heights is as long as the row at its natural position, and collapses from there to its
-  /// minimum.
+  /// The row decides: for example, a heading registered with heights of 0...0 over a column of 120
+  /// points is 120 points long, on every scrollable, also on one that could make the column longer.
+  /// A view with two heights is as long as the row at its natural position, and collapses from
+  /// there to its minimum.
   case none
   /// The tracked row is as high as the maximum less the minimum, and a constant top inset holds the
   /// minimum.

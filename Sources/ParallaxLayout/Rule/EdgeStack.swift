@@ -6,8 +6,8 @@
 ///   its minimum. For example, behind a header of 44...220 at the top, a title sticks at 44.
 /// - A view whose natural range overlaps another's keeps its position on it, and moves as far as the
 ///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header at
-///   -30...190 that the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title
-///   keeps its distance of 100 from the top of the header.
+///   -30...190 the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title keeps
+///   its distance of 100 from the top of the header.
 ///
 /// The line is the greatest of these and of the edge's own line. Only views whose lane shares a part
 /// with that of the view count.
@@ -40,9 +40,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var latest: Entry
   private var latestLane = AxisRange.everything
   private var hasLatest = false
-  /// The views the next view may lie on; if the other edge moves views, those that it has passed too.
+  /// The views the next view may lie on; if the other edge moves views, those it has passed too.
   private var entries = LaneList<Entry>()
-  /// The least natural end of the entries that no view has passed; infinite if there are none.
+  /// The least natural end of the entries no view has passed; infinite if there are none.
   private var leastEnd = Double.infinity
   /// The greatest `minimumEnd` of all views that have been passed; ``nowhere`` if none have.
   private var passedEnd = Self.nowhere
@@ -79,7 +79,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Adds a title of an outline, whether views stack on it or not.
   ///
-  /// A title that the next one of its level has begun behind moves no later one: it ends where that one
+  /// A title the next one of its level has begun behind moves no later one: it ends where that one
   /// begins.
   @inline(never)
   mutating func addHeading(
@@ -141,7 +141,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     if followsOtherEdge { entries.insert(entry, in: lane) }
   }
 
-  /// Adds a view that views after it come to rest beside.
+  /// Adds a view beside which later views come to rest.
   ///
   /// A view its edge does not move moves no other and is left out.
   ///
@@ -246,7 +246,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Returns the line the entries of a lane make, or the view's own if that is greater.
   ///
-  /// A view at its natural position has counted those that it has passed already.
+  /// A view at its natural position has counted those it has passed already.
   @inline(never)
   private mutating func lineOfEntries(
     in lane: AxisRange,
@@ -306,13 +306,13 @@ struct EdgeStack<Q: Quantity>: Sendable {
   }
 }
 
-/// A title of an outline that an edge has moved.
+/// A title of an outline an edge has moved.
 private struct Heading<Q: Quantity>: Sendable {
   var level: Int32
   var lane: AxisRange
   /// The far end of the natural range, in content coordinates.
   var naturalEnd: Double
-  /// The far end, and the far end that the title would have at its minimum.
+  /// The far end, and the far end the title would have at its minimum.
   var end, minimumEnd: Q
   /// The distance by which the edge alone moves the title.
   var moved: Q

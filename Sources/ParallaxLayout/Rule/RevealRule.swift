@@ -52,14 +52,14 @@ struct BarReveal<Q: Quantity>: Sendable {
   var bars: [RevealingBar] = []
   /// The result: the revealed points of each bar at the next offset.
   private(set) var revealed: [Q] = []
-  /// The rest of the way onward and of the way back, by lane, for views that are stacked on the bars.
+  /// The rest of the way onward and of the way back, by lane, for views stacked on the bars.
   private(set) var (onward, back) = (LaneValues<Q>(), LaneValues<Q>())
   /// The offset at the last reading, and the next one, both clamped.
   private var (offset, next) = (0.0, Q(0))
   /// The ends that offsets are clamped to.
   private var ends = AxisRange(start: 0, end: 0)
   private var edge = ScrollEdge.top
-  /// The points that each bar shows at least at the next offset.
+  /// The points each bar shows at least at the next offset.
   private var wholes: [Q] = []
 
   init() {}
@@ -69,7 +69,7 @@ struct BarReveal<Q: Quantity>: Sendable {
   /// - Parameters:
   ///   - offset: The offset at the last reading, clamped.
   ///   - next: The next one, clamped.
-  ///   - ends: The ends that they are clamped to.
+  ///   - ends: The ends they are clamped to.
   ///   - cause: The cause of the change.
   ///   - edge: The edge.
   mutating func reveal(

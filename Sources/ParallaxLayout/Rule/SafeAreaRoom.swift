@@ -1,4 +1,4 @@
-/// The part of the safe area at one edge that views may extend into, as that edge sees it.
+/// The part of the safe area at one edge views may extend into, as that edge sees it.
 struct SafeAreaRoom: Sendable {
   /// The start of the room: the edge of the container, or of the scrollable's frame inside it.
   let outside: Double
@@ -20,8 +20,8 @@ struct SafeAreaRoom: Sendable {
   ///   that many less. For example, with a safe area of 47 a view 10 points below the edge extends by
   ///   37.
   /// - A view pushed out extends no farther than the container.
-  /// - A stacking view extends over no other that is stacked before it: up to the far end of that one,
-  ///   or, if that one is farther from the edge, by half of their distance. Half, because both ends of
+  /// - A stacking view extends over no other stacked before it: up to the far end of that one, or,
+  ///   if that one is farther from the edge, by half of their distance. Half, because both ends of
   ///   that distance may move: so the frame's edge moves at most twice as fast as the offset.
   ///
   /// - Parameters:

@@ -12,8 +12,8 @@ struct Stuck<Q: Quantity>: Sendable {
   ///
   /// An input; all else but ``play`` is a result.
   var minimum: Q
-  /// For a tall view, the points that are hidden beyond the end of the viewport while the view
-  /// is at its line; the greatest show its start.
+  /// For a tall view, the points hidden beyond the end of the viewport while the view is at its
+  /// line; the greatest show its start.
   ///
   /// An input as well.
   var play: Q
@@ -251,7 +251,8 @@ struct StickyRule<Q: Quantity>: Sendable {
       }
       let held = Self.hold(rows[slot], at: .top, line, shift, &top, hasRareViews: hasRareViews)
       rows[slot].stuck.top = held.hold
-      // The bottom edge does not hold such a view, so its line is free for the one that other views make.
+      // The bottom edge does not hold such a view, so its line is free for the one other views
+      // make.
       if hasRareViews, rows[slot].view.isTall { rows[slot].stuck.bottom.line = held.free }
       // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {
@@ -264,8 +265,8 @@ struct StickyRule<Q: Quantity>: Sendable {
     }
   }
 
-  /// Adds the first views of the order to the stack of the views after the first that the bottom edge has
-  /// moved.
+  /// Adds the first views of the order to the stack of the views after the first the bottom edge
+  /// has moved.
   @inline(never)
   private mutating func addViews<Row: StickyRow<Q>>(
     in range: Range<Int>,

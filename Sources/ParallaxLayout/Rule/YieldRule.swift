@@ -1,4 +1,4 @@
-/// A view and an edge that it sticks to, as the rule of giving way sees it from that edge.
+/// A view and an edge it sticks to, as the rule of giving way sees it from that edge.
 struct YieldCandidate: Sendable {
   var slot: Int
   var edge: ScrollEdge
@@ -12,7 +12,7 @@ struct YieldCandidate: Sendable {
   var near, end: Double
   /// The distance from the edge at which it sticks.
   var inset: Double
-  /// The points that it covers: its minimum, or the length up to which it reveals.
+  /// The points it covers: its minimum, or the length up to which it reveals.
   var cover: Double
   var lane: AxisRange
   var rests, carries, isPushed: Bool
@@ -36,8 +36,9 @@ struct YieldCandidate: Sendable {
 /// The rule that decides which views stick, so that stuck views cover at most a number of points together.
 ///
 /// The views are ranked: those of higher priority first, then bars, then those at the top, then those nearer
-/// their edge. A view needs the points that it covers with all that rank before it, stacked as they stick, and
-/// with those at the other edge. It sticks if that is within the limit. For example, with a limit of 144:
+/// their edge. A view needs the points it covers with all that rank before it, stacked as they
+/// stick, and with those at the other edge. It sticks if that is within the limit. For example,
+/// with a limit of 144:
 ///
 ///     bar      56, bottom    needs  56    sticks
 ///     header   88, top       needs 144    sticks
@@ -50,9 +51,9 @@ struct YieldRule {
   private(set) var candidates: [YieldCandidate]
   private let limit: Double
   private var (top, bottom) = (EdgeCover(), EdgeCover())
-  /// Room for the views that are stuck somewhere together with a view.
+  /// Room for the views stuck somewhere together with a view.
   private var beside: [Int] = []
-  /// The number of views that were looked at: what the rule costs.
+  /// The number of views looked at: what the rule costs.
   private(set) var lookCount = 0
 
   /// Applies the rule.
@@ -165,14 +166,14 @@ struct YieldRule {
 
 /// The views of an edge so far, found by the content positions at which they are stuck.
 private struct EdgeCover {
-  /// The views that no position ends.
+  /// The views no position ends.
   private var open: [Int] = []
   /// The others in the order of their natural positions, and the greatest end of each with all before it.
   private var closed: [(view: Int, reach: Double)] = []
-  /// The most points that the views cover at the edge.
+  /// The most points the views cover at the edge.
   var greatest = 0.0
 
-  /// Writes the views that are stuck somewhere while a view is over a list, in any order.
+  /// Writes the views stuck somewhere while a view is over a list, in any order.
   func findViews(beside view: YieldCandidate, _ all: [YieldCandidate], _ found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
     for index in open where all[index].near < view.end { found.append(index) }

@@ -70,7 +70,7 @@ public struct ScrollReading: Hashable, Sendable {
   @inline(__always) var isVertical: Bool { if case .some = vertical { true } else { false } }
   @inline(__always) var isHorizontal: Bool { if case .some = horizontal { true } else { false } }
 
-  /// The axis that views follow: vertical, unless only the horizontal axis scrolls.
+  /// The axis views follow: vertical, unless only the horizontal axis scrolls.
   public var axis: ScrollAxis { !isVertical && isHorizontal ? .horizontal : .vertical }
 
   /// A Boolean value indicating whether the content scrolls on both axes.
@@ -187,7 +187,7 @@ extension ScrollMetrics {
   /// - Parameters:
   ///   - reading: The record of the axis.
   ///   - containerLength: The extent of the container along the axis, in points.
-  ///   - safeArea: The parts of the container that bars and cut-outs cover, in points.
+  ///   - safeArea: The parts of the container bars and cut-outs cover, in points.
   public init(_ reading: AxisReading, containerLength: Double, safeArea: AxisInsets) {
     let shared = reading.sharedInset.resting
     self.init(

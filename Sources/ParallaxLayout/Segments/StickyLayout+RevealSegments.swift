@@ -15,7 +15,7 @@ extension StickyLayout {
     let present = max(first, min(last, metrics.contentOffset))
     let next = Q.least(.greatest(offset, Q(first)), Q(last))
     var travel = next + -present
-    // Scrolling by the app moves these too: a jump must show the end that a drag would have shown.
+    // Scrolling by the app moves these too: a jump must show the end a drag would have shown.
     for slot in order.tall {
       segments[slot].stuck.play = play(of: slot, after: travel, in: metrics)
     }
@@ -48,7 +48,7 @@ extension StickyLayout {
     after bars: BarReveal<Q>,
     _ segments: inout [SegmentRecord<Q>]
   ) {
-    // A view without room takes no part of the travel, and passes it on to the lanes that it is in.
+    // A view without room takes no part of the travel, and passes it on to the lanes it is in.
     let slots = order.selection.slots(at: edge).filter {
       sharesTravel($0, at: edge) && records[$0].view.bar == nil
     }
@@ -71,13 +71,13 @@ extension StickyLayout {
     }
   }
 
-  /// Returns the points that a view hides on a way onward.
+  /// Returns the points a view hides on a way onward.
   private func hidden<Q: Quantity>(_ slot: Int, by way: Q) -> Q {
     let change = unusedTravel(of: slot).change(by: way, items[slot].reveal.tolerance)
     return .least(-change, Q(records[slot].revealed))
   }
 
-  /// Returns the points that a view shows more on a way back.
+  /// Returns the points a view shows more on a way back.
   private func shown<Q: Quantity>(_ slot: Int, by way: Q) -> Q {
     let change = unusedTravel(of: slot).change(by: -way, items[slot].reveal.tolerance)
     return .least(change, Q(items[slot].revealLimit - records[slot].revealed))

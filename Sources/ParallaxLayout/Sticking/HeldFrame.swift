@@ -47,7 +47,7 @@ struct HeldFrame: Sendable {
     self.pushOut = pushOut
   }
 
-  /// Creates the frame of a view that no edge holds.
+  /// Creates the frame of a view no edge holds.
   private init(at rest: AxisRange, _ extent: AxisInsets) {
     self.init()
     self.rest = rest

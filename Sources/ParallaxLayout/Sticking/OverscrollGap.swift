@@ -78,7 +78,7 @@ extension StickyLayout {
     return pull.area
   }
 
-  /// The facts that all ticks of a pull have in common, as long as neither views nor lengths change.
+  /// The facts all ticks of a pull have in common, as long as neither views nor lengths change.
   struct Pull: Sendable {
     let edge: ScrollEdge
     /// The area; `nil` if no view owns it.

@@ -81,7 +81,7 @@ public enum PlacementPhase: Hashable, Sendable {
   case natural
   /// The view sticks to an edge and is higher than its minimum.
   ///
-  /// It may be at full height. For example, a header of 44...220 that is pinned while the content is
+  /// It may be at full height. For example, a header of 44...220 pinned while the content is
   /// pulled.
   case collapsing(ScrollEdge)
   /// The view sticks to an edge and is higher than its minimum because the user scrolled back.

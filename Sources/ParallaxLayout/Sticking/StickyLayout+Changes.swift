@@ -43,7 +43,7 @@ extension StickyLayout {
     return margin
   }
 
-  /// Returns whether only the offset has changed since the last call, and completes the work that the
+  /// Returns whether only the offset has changed since the last call, and completes the work the
   /// last call has left.
   mutating func isReadyToScroll(in metrics: ScrollMetrics) -> Bool {
     guard demand == .measuring, metrics.hasSameSpace(as: reading.metrics) else { return false }

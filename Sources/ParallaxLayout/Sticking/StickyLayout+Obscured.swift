@@ -1,5 +1,5 @@
 extension StickyLayout {
-  /// The lengths of the viewport that stuck views and transient insets cover at each edge at the last
+  /// The lengths of the viewport stuck views and transient insets cover at each edge at the last
   /// reading, in points, 0 or more.
   ///
   /// At the top it is the end of the contiguous stack of views beginning at the viewport's start. A
@@ -29,7 +29,7 @@ extension StickyLayout {
     )
   }
 
-  /// Returns the lengths that only the views that are held, or have reached their lines, cover.
+  /// Returns the lengths only the views that are held, or have reached their lines, cover.
   ///
   /// - Parameter covers: As in ``obscured(byViews:)``.
   /// - Returns: The lengths.

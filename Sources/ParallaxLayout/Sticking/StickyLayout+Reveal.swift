@@ -52,7 +52,7 @@ extension StickyLayout {
   ///
   /// - Parameters:
   ///   - slot: The view.
-  ///   - travel: The points that the content has scrolled since the last reading.
+  ///   - travel: The points the content has scrolled since the last reading.
   ///   - metrics: The reading.
   /// - Returns: The points; below 0 while the end of the view is above a keyboard.
   func play<Q: Quantity>(of slot: Int, after travel: Q, in metrics: ScrollMetrics) -> Q {
@@ -110,7 +110,7 @@ extension StickyLayout {
     }
   }
 
-  /// Returns the travel that a view has not used.
+  /// Returns the travel a view has not used.
   func unusedTravel(of slot: Int) -> UnusedTravel {
     unusedTravel.indices.contains(slot) ? unusedTravel[slot] : UnusedTravel()
   }
@@ -148,7 +148,7 @@ extension StickyLayout {
     isStacked(slot) && records[slot].frame.edge == edge && records[slot].sharesTravel
   }
 
-  /// Gives a view the part of the travel that the views before it in its lane have left.
+  /// Gives a view the part of the travel the views before it in its lane have left.
   private mutating func share(_ travel: Double, with slot: Int, at edge: ScrollEdge) {
     guard sharesTravel(slot, at: edge), items[slot].bar == nil else { return }
     let lane = records[slot].view.lane

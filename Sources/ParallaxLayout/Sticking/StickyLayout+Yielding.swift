@@ -51,8 +51,8 @@ extension StickyLayout {
     )
   }
 
-  /// Returns the points that a view needs at an edge to which it gives way, and the limit; `nil` for
-  /// any other view.
+  /// Returns the points a view needs at an edge to which it gives way, and the limit; `nil` for any
+  /// other view.
   func yieldedNeed(of slot: Int) -> (edge: ScrollEdge, needed: Double, limit: Double)? {
     guard let limit = obscuredLimit, yieldingSlots.contains(slot) else { return nil }
     return yieldRule().candidates.first { $0.slot == slot && !$0.sticks }.map {

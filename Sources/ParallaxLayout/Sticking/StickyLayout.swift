@@ -42,7 +42,7 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `.asIs`.
   public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
-  /// The part of the viewport that stuck views may cover; views that would cover more do not stick.
+  /// The part of the viewport stuck views may cover; views that would cover more do not stick.
   ///
   /// Defaults to `nil`: any part. A limit that cannot be used is none.
   public var obscuredLimit: ObscuredLimit? { didSet { demand(.placing) } }
@@ -80,9 +80,9 @@ public struct StickyLayout: Sendable {
   var areCollapseDistancesKnown = true
   /// Room for a tick in which views reveal, by lane.
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
-  /// A Boolean value indicating whether the user makes the scroll that views reveal by.
+  /// A Boolean value indicating whether the user makes the scroll views reveal by.
   var isScrolledByUser = false
-  /// The travel that views have not used, by slot; empty if no view has a tolerance.
+  /// The travel views have not used, by slot; empty if no view has a tolerance.
   var unusedTravel: [UnusedTravel] = []
   /// Room for a tick in which bars reveal.
   var barReveal = BarReveal<Double>()

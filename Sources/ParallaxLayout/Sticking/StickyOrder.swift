@@ -3,7 +3,7 @@
 /// The orders are updated when views change, one view at a time. A change of the offset only selects from
 /// them.
 struct StickyOrder: Sendable {
-  /// The views that are present, and those that the last tick positioned.
+  /// The views that are present, and those the last tick positioned.
   var visible = VisibleSet()
   /// The views that can reveal, in any order.
   private(set) var revealing: [Int] = []
@@ -30,7 +30,7 @@ struct StickyOrder: Sendable {
     visible.hasRareViews = lowTitleCount > 0 || !tall.isEmpty
   }
 
-  /// The views that the last tick positioned.
+  /// The views the last tick positioned.
   var selection: StickySelection { visible.selection }
   /// The bars.
   var bars: EdgeBars { visible.bars }

@@ -20,7 +20,7 @@ struct StickySelection: Sendable {
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
 }
 
-/// The views that can be in sight at a reading: those that a tick positions.
+/// The views that can be in sight at a reading: those a tick positions.
 ///
 /// A view whose travel range is out of sight is out of sight. It also moves no view in sight while the
 /// sticky lines are in sight: see ``isLeft(by:)``. Most ticks search nothing, because the last search
@@ -149,7 +149,7 @@ struct VisibleSet: Sendable {
     )
     let margin = max(tree.bounds.minimum, longestKept)
     var slots: [Int] = []
-    // At no offset can the views that are stacked then be longer than all of these, with their insets.
+    // At no offset can the views stacked then be longer than all of these, with their insets.
     var lengths = AxisInsets(
       top: metrics.stickingLine(at: .top) - seen.start + tree.bounds.edgeInset.top,
       bottom: metrics.stickingLine(at: .bottom) + seen.end + tree.bounds.edgeInset.bottom

@@ -23,7 +23,7 @@ struct JSONMember<Root>: Sendable {
   let schema: JSONValue
   /// The default value for the reference; `nil` if the member is required.
   let fallback: String?
-  /// The example that an error shows if the member is missing; `nil` if it is optional.
+  /// The example an error shows if the member is missing; `nil` if it is optional.
   let example: String?
   var shortForms: [ShortForm] = []
   /// The member beside which this one is not required.

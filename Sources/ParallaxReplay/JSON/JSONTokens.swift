@@ -62,7 +62,7 @@ enum JSONString {
     return min(index, bytes.count)
   }
 
-  /// Returns the text of a string that the parser has checked, with escapes replaced.
+  /// Returns the text of a string the parser has checked, with escapes replaced.
   static func string(in bytes: [UInt8], from start: Int) -> String {
     let end = endOfString(in: bytes, from: start)
     guard start + 1 < end else { return "" }

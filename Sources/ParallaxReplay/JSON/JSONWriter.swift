@@ -17,7 +17,7 @@ package struct JSONWriter {
     case wide
     /// `[1, 2]`
     case normal
-    /// `[1,2]`, for data that only programs read.
+    /// `[1,2]`, for data only programs read.
     case compact
   }
 
@@ -136,7 +136,7 @@ package struct JSONWriter {
 
   /// Writes a text in quotes.
   ///
-  /// Besides the characters that JSON requires, all that a terminal might take for a command are
+  /// Besides the characters that JSON requires, all a terminal might take for a command are
   /// escaped, because people print files. For example, the escape character becomes `\u001b`.
   private mutating func quote(_ value: String) {
     text += "\""

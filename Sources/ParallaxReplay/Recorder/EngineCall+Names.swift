@@ -29,7 +29,7 @@ extension EngineCall {
 }
 
 extension HostReading {
-  /// The reading; `nil` for one that an engine ignores.
+  /// The reading; `nil` for one an engine ignores.
   fileprivate var inFile: Self? {
     guard unusableNumber == nil, reading[reading.axis] != nil else { return nil }
     var host = self
@@ -122,7 +122,7 @@ extension Int {
     Swift.max(JSONField.integers.lowerBound, Swift.min(JSONField.integers.upperBound, self))
   }
 
-  /// Turns a number that no file holds exactly into one that no number beside it has.
+  /// Turns a number no file holds exactly into one no number beside it has.
   fileprivate mutating func fold() {
     if !JSONField.integers.contains(self) { self %= JSONField.integers.upperBound }
   }

@@ -10,9 +10,9 @@ public import ParallaxCoordinator
 /// The report is one file: `parallax-replay --recording report.jsonl` plays it.
 ///
 /// A report has one event for each layout pass: the readings, the rows that were found, the heights
-/// that views said, and the views, settings and requests that changed before the pass; and a digest of the
-/// placements after it, by which ``ReplaySession/firstDifference`` tells whether the replay shows the
-/// same. It has no content of rows and no pixels.
+/// views said, and the views, settings and requests that changed before the pass; and a digest of
+/// the placements after it, by which ``ReplaySession/firstDifference`` tells whether the replay
+/// shows the same. It has no content of rows and no pixels.
 ///
 /// A report can always be written: a value a file cannot hold, such as a view without a name, is
 /// replaced, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb
@@ -115,7 +115,7 @@ extension ScrollRecorder: PassRecorder {
     if scene == nil {
       scene = ReplayScene(after: pass)
     } else if pass.shown == lastShown, pass.calls.allSatisfy({ $0.findsAgain(former) }) {
-      // A pass without input that moves a view is the very mistake that a report must show.
+      // A pass without input that moves a view is the very mistake a report must show.
       return
     }
     lastShown = pass.shown

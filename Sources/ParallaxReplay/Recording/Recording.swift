@@ -65,7 +65,7 @@ public struct RecordingEvent: Hashable, Sendable {
     case offset(Double, cause: ScrollCause = .user)
     /// The content offsets of content that scrolls on both axes changed to these values.
     case offsets(LayoutPoint, cause: ScrollCause = .user)
-    /// The rows along an axis changed; `nil` is the axis that views follow by default. The steps apply
+    /// The rows along an axis changed; `nil` is the axis views follow by default. The steps apply
     /// one after the other.
     case update([RecordedRowUpdate], along: ScrollAxis? = nil)
     /// The container has this size from now on. The safe area covers these parts of it, and the
@@ -83,7 +83,7 @@ public struct RecordingEvent: Hashable, Sendable {
     /// A replay returns the offset at which the scroll settles. The second velocity is along x, of
     /// content that scrolls on both axes.
     case release(velocity: Double, horizontal: Double? = nil)
-    /// The host revealed a view by some points above its minimum, along an axis; `nil` is the one that
+    /// The host revealed a view by some points above its minimum, along an axis; `nil` is the one
     /// the view follows.
     ///
     /// See `ParallaxCoordinator.setRevealedDistance(_:of:along:)`.

@@ -124,7 +124,7 @@ extension RecordingEvent.Action {
   )
 }
 
-/// A number along the axis that views follow by default, or two of content that scrolls on both.
+/// A number along the axis views follow by default, or two of content that scrolls on both.
 struct MainAndX: Sendable {
   var main = 0.0
   var x: Double?
@@ -226,7 +226,7 @@ extension JSONCoding<RecordedRowUpdate.Row> {
 extension JSONCoding<RowID?> {
   fileprivate static let remedy = "the id of a row in quotes, or null for the end"
 
-  /// The row that rows go before; `null` is the end.
+  /// The row rows go before; `null` is the end.
   fileprivate static let place = Self(
     "text or `null`",
     schema: .object([.init("type", .array([.string("string"), .string("null")]))]),

@@ -5,7 +5,7 @@ public import ParallaxCoordinator
 ///     let replay = try Replayer(scene).replay(recording)
 ///     print(TextDrawing().draw(replay))
 public struct Replayer: Sendable {
-  /// The scene that every replay starts from.
+  /// The scene every replay starts from.
   public var scene: ReplayScene
   /// The title of drawings of the replay.
   public var title: String
@@ -35,7 +35,7 @@ public struct Replayer: Sendable {
   /// Plays a recording on another scrollable, such as a port's.
   ///
   /// The scene's views are registered with a coordinator bound to the scrollable; the scene's
-  /// own scrollable is not used. If the scrollable does everything that the recording says, the frames
+  /// own scrollable is not used. If the scrollable does everything the recording says, the frames
   /// are equal to the frames of ``replay(_:progress:)``, to the bit.
   ///
   /// - Parameters:
@@ -115,7 +115,7 @@ extension Replayer {
   }
 }
 
-/// The reason that a recording cannot be played over a scene.
+/// The reason a recording cannot be played over a scene.
 ///
 ///     do {
 ///       _ = try Replayer(scene).replay(recording)

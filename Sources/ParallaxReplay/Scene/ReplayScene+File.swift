@@ -94,7 +94,7 @@ extension ReplayScene {
       || views.contains { $0.options.axis != nil || $0.options.across != nil }
   }
 
-  /// The members of a scene, and the two that only a file has.
+  /// The members of a scene, and the two only a file has.
   static let fileWords: [JSONMember<Self>] =
     [
       JSONMember(

@@ -57,7 +57,7 @@ struct FilePlace {
 }
 
 extension ReplaySceneError {
-  /// Creates the error for invalid options of a view, with the names that files have for them.
+  /// Creates the error for invalid options of a view, with the names files have for them.
   init(_ error: ParallaxError, of options: ParallaxOptions, in path: String) {
     // In a file these two are arrays, whose elements have positions in place of names.
     let positions: KeyValuePairs = [

@@ -47,7 +47,7 @@ extension ReplaySceneContent {
       )
     ] + words
 
-  /// Adds the member that a content without any needs to be read back.
+  /// Adds the member a content without any needs to be read back.
   fileprivate func completed(_ value: JSONValue) -> JSONValue {
     guard case .object(let members) = value, fixedContentLength == nil, rows.sections.isEmpty else {
       return value

@@ -5,7 +5,7 @@ public import ParallaxCoordinator
 ///     var sheet = ReplaySceneScrollable(contentLength: 44_000)
 ///     sheet.horizontal = ReplaySceneContent(contentLength: 8_000)     // it scrolls on both axes
 ///
-/// The properties of ``ReplaySceneContent`` along the axis that views follow by default are read and set
+/// The properties of ``ReplaySceneContent`` along the axis views follow by default are read and set
 /// here directly, as `scrollable.contentInset`.
 @dynamicMemberLookup
 public struct ReplaySceneScrollable: Hashable, Sendable {
@@ -91,7 +91,7 @@ public struct ReplaySceneContent: Hashable, Sendable {
   public var contentLength: Double { fixedContentLength ?? rows.length }
 }
 
-/// Insets along the axis that views follow by default, and along x if that axis is y.
+/// Insets along the axis views follow by default, and along x if that axis is y.
 struct PlaneInsets: Equatable, Sendable {
   var main = AxisInsets.zero
   var horizontal = AxisInsets.zero
@@ -115,6 +115,6 @@ enum ScrollAxes: FileWord {
   case horizontal
   case both
 
-  /// The axis that views follow by default.
+  /// The axis views follow by default.
   var main: ScrollAxis { self == .horizontal ? .horizontal : .vertical }
 }

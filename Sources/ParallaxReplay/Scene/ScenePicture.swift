@@ -38,7 +38,7 @@ package struct ScenePicture: Hashable, Sendable {
   package var recording: String?
   /// The option below the title, as in code.
   package var code = ""
-  /// The scenes that are drawn on the right, on the same clock.
+  /// The scenes drawn on the right, on the same clock.
   package var beside: [String] = []
   /// The moment that is shown if nothing moves, in seconds; `nil` chooses the most telling one.
   package var poster: Double?

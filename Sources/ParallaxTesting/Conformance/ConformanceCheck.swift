@@ -10,7 +10,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case repeatedReading = "repeated reading"
   /// Scrolling changes the offset and nothing else, when rows are measured.
   case steadyReading = "steady reading"
-  /// The offset is the one that was scrolled to.
+  /// The offset is the one scrolled to.
   case offset
   /// The offset is reported unclamped beyond the ends of the content.
   case overscroll
@@ -28,7 +28,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case container
   /// The frame is the range of the container the scrollable fills.
   case frame
-  /// The container reports the areas that bars and cut-outs cover.
+  /// The container reports the areas bars and cut-outs cover.
   case safeArea = "safe area"
   /// The app's own insets are reported apart from the insets asked for.
   case ownInset = "own inset"
@@ -63,9 +63,9 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case contentLength = "content length"
   /// Content shorter than the viewport is reported at its own length.
   case shortContent = "short content"
-  /// The offset moves by the distance that was asked for, and counts it.
+  /// The offset moves by the distance asked for, and counts it.
   case shift
-  /// The row that is read keeps its position on the screen when a row is inserted above.
+  /// The anchor row keeps its position on the screen when a row is inserted above.
   case place
   /// Views have the frames a new coordinator gives them, however the offset was reached.
   case frames

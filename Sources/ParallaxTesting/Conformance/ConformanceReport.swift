@@ -14,7 +14,7 @@ public struct ConformanceReport: Hashable, Sendable {
   public var findings: [ConformanceFinding] = []
   /// The checks that were not made, each with its need.
   public var notChecked: [ConformanceGap] = []
-  /// The protocols that the scrollable has not adopted, so nothing of them was checked:
+  /// The protocols the scrollable has not adopted, so nothing of them was checked:
   /// `ScrollableRows`, `IdentifiedRowTable`, `ScrollableRowRoom`, `ScrollableShifting`,
   /// `ScrollableInsets`.
   ///

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// The insets that coordinators ask for.
+// The insets coordinators ask for.
 extension ConformanceRun {
   func set(_ share: InsetShare, for owner: LayoutOwner) {
     guard let host = insetHost else { return }

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// The position of the row that is read, with a coordinator.
+// The position of the anchor row, with a coordinator.
 extension ConformanceRun {
   /// A row in sight, and the changes before it that must not move it.
   struct RowInPlace {
@@ -75,8 +75,8 @@ extension ConformanceRun {
 
   /// Returns the usual reason why a row was not kept in place.
   ///
-  /// A row of 40 that is inserted pushes the row by 40, unless the content is shifted by 40. So a row
-  /// that is pushed by 40 was not shifted, and a row at -40 twice.
+  /// A row of 40 that is inserted pushes the row by 40, unless the content is shifted by 40. So a
+  /// row pushed by 40 was not shifted, and a row at -40 twice.
   private static func reason(
     for row: RowInPlace,
     pushedBy distance: Double,

@@ -1,8 +1,8 @@
 import ParallaxCoordinator
 
-// The row lengths that coordinators ask for.
+// The row lengths coordinators ask for.
 extension ConformanceRun {
-  /// Owners that no coordinator is.
+  /// Owners no coordinator is.
   static let owners = [LayoutOwner(.min + 1), LayoutOwner(.min + 2)]
 
   func checkRowRoom(_ found: Rows) {

@@ -69,7 +69,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// Returns the offset at an end of the content, and one that an eighth of the frame lies beyond it.
+  /// Returns the offset at an end of the content, and one an eighth of the frame beyond it.
   func pull(past edge: ScrollEdge) -> (rest: Double, offset: Double) {
     let range = first.restingOffsets
     let distance = max(1, (first.frame.length / 8).rounded(.down))

@@ -26,7 +26,7 @@ extension ConformanceRun {
     checkReveals(by: travel, endScroll)
   }
 
-  /// A view that was revealed in part by scrolling back is shown or hidden.
+  /// A view revealed in part by scrolling back is shown or hidden.
   private func checkReveals(by travel: Double, _ endScroll: (ParallaxCoordinator, Double) -> Void) {
     guard let scrollByUser = kit.scrollByUser else {
       return skip(.settling, needs: "`scrollByUser`")

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// Moves that a coordinator asks for.
+// Moves a coordinator asks for.
 extension ConformanceRun {
   func checkShift() {
     guard let host = shiftingHost else { return }

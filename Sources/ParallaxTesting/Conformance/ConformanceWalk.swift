@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-/// One thing that a user, an app or a coordinator does on a random walk.
+/// One thing a user, an app or a coordinator does on a random walk.
 ///
 /// Parts are of the way that can be scrolled, from 0 to 1.
 enum WalkStep: CustomStringConvertible {
@@ -41,12 +41,12 @@ enum WalkStep: CustomStringConvertible {
   }
 }
 
-/// A walk at random over everything that a port lets the kit do.
+/// A walk at random over everything a port lets the kit do.
 ///
 /// The named checks do one thing at a time, each from the middle of the content. The walk combines:
 /// for example a row is inserted while the content is pulled and a keyboard is there. After each step
 /// the readings are compared with a model of the host, and the views of a coordinator that followed
-/// with those of a new one. Steps that a finding does not need are left out of its words.
+/// with those of a new one. Steps a finding does not need are left out of its words.
 final class ConformanceWalk {
   let run: ConformanceRun
   private var random: WalkGenerator
@@ -303,7 +303,7 @@ final class ConformanceWalk {
     }
   }
 
-  /// Takes back all that the walk has done.
+  /// Takes back all the walk has done.
   private func restore() {
     let kit = run.kit
     if let path = inserted.take() { kit.remove?(path) }

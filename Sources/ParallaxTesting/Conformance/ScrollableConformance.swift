@@ -27,7 +27,7 @@ public struct ScrollableConformance {
   let container: any ParallaxContainer
   let scroll: (Double) -> Void
 
-  /// Does all that the host does later: pending layouts, measurements, late insets, animations.
+  /// Does all the host does later: pending layouts, measurements, late insets, animations.
   ///
   /// When it returns, the host has nothing left to do. Defaults to `nil`: the host does everything at
   /// once.
@@ -74,7 +74,7 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var setTransientInset: ((_ inset: AxisInsets) -> Void)?
-  /// Returns the parts of the container that bars cover, as the view layer says it, in points.
+  /// Returns the parts of the container bars cover, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
   public var safeArea: (() -> AxisInsets)?
@@ -108,13 +108,13 @@ public struct ScrollableConformance {
   /// The axis to check.
   ///
   /// A scrollable that scrolls on both is checked once for each, with closures for that axis.
-  /// Defaults to `nil`: the axis that views follow, see `ScrollReading.axis`.
+  /// Defaults to `nil`: the axis views follow, see `ScrollReading.axis`.
   public var axis: ScrollAxis?
   /// A Boolean value indicating whether every row has an identity.
   ///
   /// Defaults to `false`: the identities that there are are checked, and there may be none.
   public var identifiesRows = false
-  /// The seed of a walk at random over all that the closures can do, after the checks that have names.
+  /// The seed of a walk at random over all the closures can do, after the checks that have names.
   ///
   /// Another seed is another walk of 60 steps. A finding has the steps that lead to it. Defaults to 0.
   public var seed: UInt64 = 0

@@ -48,7 +48,7 @@ package struct Snapshot: Hashable, Sendable {
     artifact = folder.appendingPathComponent(suite).appendingPathComponent(file)
   }
 
-  /// Returns a name that every file system accepts as a part of a file's name.
+  /// Returns a name every file system accepts as a part of a file's name.
   static func pathPart(_ name: String) throws(SnapshotFailure) -> String {
     let kept = name.precomposedStringWithCanonicalMapping.map { character in
       character.isLetter || character.isNumber || character == "_" ? character : "-"

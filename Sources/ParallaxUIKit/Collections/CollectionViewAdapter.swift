@@ -109,7 +109,7 @@ public import UIKit
 }
 
 extension ParallaxContainerView {
-  /// Scrolls to an item so it is clear of the views that are stuck there, and of its title.
+  /// Scrolls to an item so it is clear of the views stuck there, and of its title.
   ///
   /// - Parameters:
   ///   - indexPath: The item. An item that does not exist is not scrolled to.

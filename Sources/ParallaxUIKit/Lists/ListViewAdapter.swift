@@ -37,7 +37,7 @@ import UIKit
 
   // MARK: Identities
 
-  /// Has rows identified by the app, so views and the row that is read stay with them.
+  /// Has rows identified by the app, so views and the anchor row stay with them.
   ///
   /// - Parameters:
   ///   - id: Returns the identity of the row at an index path; `nil` for none.
@@ -134,7 +134,7 @@ import UIKit
     return record.rowRoom.length(at: path, id: identifiesRows ? rowID(at: path) : nil)
   }
 
-  /// Replaces the row lengths that one owner asks for, and lays out rows whose length changes.
+  /// Replaces the row lengths one owner asks for, and lays out rows whose length changes.
   open func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
     guard axis == self.axis else { return }
     let before = record.rowRoom
@@ -175,7 +175,7 @@ import UIKit
       if awaitsLayout { withdrawLayout(from: &reading) }
     } else {
       findChangedRows()
-      // A distance that rows have moved by in a layout that has ended is no correction to come.
+      // A distance rows have moved by in a layout that has ended is no correction to come.
       renote()
       let length = reading[axis]?.contentLength ?? 0
       // Rows without identities must not count as changed because some of them were measured.
@@ -215,8 +215,8 @@ import UIKit
   /// turn may have no answer between the two.
   var isModelAhead: Bool { list?.hasUncommittedUpdates ?? false }
 
-  /// Counts a revision if the row that is looked at has another identity, or another number of rows
-  /// beside it.
+  /// Counts a revision if the row looked at has another identity, or another number of rows beside
+  /// it.
   private func findChangedRows() {
     let section = probe?.path.section ?? 0
     let sections = list?.numberOfSections ?? 0

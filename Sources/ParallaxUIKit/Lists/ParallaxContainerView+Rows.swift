@@ -6,9 +6,9 @@ import UIKit
 extension ParallaxContainerView {
   /// Inserts, deletes, moves and reloads rows or items.
   ///
-  /// The row that is read keeps its position, also if new rows are measured and are higher or
-  /// lower than their estimates. Nothing is animated. Rows without identities are followed by the cells
-  /// that are visible. If none of these cells is left after the updates, the row cannot be followed,
+  /// The anchor row keeps its position, also if new rows are measured and are higher or lower than
+  /// their estimates. Nothing is animated. Rows without identities are followed by the cells that
+  /// are visible. If none of these cells is left after the updates, the row cannot be followed,
   /// which is logged; identities and a ``RowBatch`` do not depend on cells: see
   /// ``ListViewAdapter/identifyRows(id:indexPath:)`` and the overload that passes a batch.
   ///
@@ -38,8 +38,8 @@ extension ParallaxContainerView {
 
   /// Inserts, deletes, moves and reloads rows or items, with or without identities.
   ///
-  /// The updates are passed on to the list, and the row that is read keeps its position. For example,
-  /// ten rows of 44 points are inserted above it: the offset moves by 440.
+  /// The updates are passed on to the list, and the anchor row keeps its position. For example, ten
+  /// rows of 44 points are inserted above it: the offset moves by 440.
   ///
   /// - Parameters:
   ///   - updates: Changes the app's data, and says so by methods of the batch.
@@ -93,7 +93,7 @@ extension ParallaxContainerView {
         ),
         abs(offset - content.offset) > 0.5
       else { return }
-      // Rows that are measured during the animation move the row, so it is corrected at the end.
+      // Rows measured during the animation move the row, so it is corrected at the end.
       let find = list.finder(ofRowAt: indexPath)
       scroll(to: offset, animated: animated) { [weak self] in
         if let path = find() { self?.scroll(toRowAt: path, at: alignment, animated: false) }

@@ -195,7 +195,7 @@ public import UIKit
   private func align(_ other: ScrollViewAdapter, in container: ParallaxContainerView) {
     let coordinator = container.coordinator
     coordinator.bind(to: other, in: container, keepingProgressOf: id)
-    // With a name that no view has, the present list keeps its offset.
+    // With a name no view has, the present list keeps its offset.
     var number = 0
     while coordinator.placement(of: ViewID(number)) != nil { number += 1 }
     coordinator.bind(to: container.adapter, in: container, keepingProgressOf: ViewID(number))

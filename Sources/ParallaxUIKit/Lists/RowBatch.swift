@@ -3,8 +3,7 @@ public import Foundation
 import ParallaxCoordinator
 import UIKit
 
-/// Updates of rows that are passed on to a list and remembered, so rows without identities can
-/// be followed.
+/// Updates of rows passed on to a list and remembered, so rows without identities can be followed.
 ///
 ///     container.performBatchUpdates { batch in
 ///       messages.insert(contentsOf: older, at: 0)
@@ -69,7 +68,7 @@ import UIKit
 
   /// Returns the position of a row after the batch; `nil` if it was deleted.
   ///
-  /// Rows that are neither deleted nor moved fill, in their order, the places that no inserted and no
+  /// Rows that are neither deleted nor moved fill, in their order, the places no inserted and no
   /// moved row takes.
   ///
   /// - Complexity: O(*n* log *n*) in the number of rows and sections the batch names.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A table or a collection, under the names that both have here.
+/// A table or a collection, under the names both have here.
 @MainActor protocol RowList: UIScrollView {
   var rowSource: AnyObject? { get }
   var numberOfSections: Int { get }

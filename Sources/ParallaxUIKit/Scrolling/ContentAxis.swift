@@ -54,7 +54,7 @@ import UIKit
     return turns ? room - point.x : point.x
   }
 
-  /// Returns the point that an offset from the beginning is.
+  /// Returns the point at an offset from the beginning.
   func point(at offset: CGFloat) -> CGPoint {
     var point = scrollView.contentOffset
     if axis == .vertical { point.y = offset } else { point.x = turns ? room - offset : offset }
@@ -79,7 +79,7 @@ import UIKit
     return isRightToLeft ? range.turned(in: size.width) : range
   }
 
-  /// Returns the rectangle that a range of the content is, across the whole of it.
+  /// Returns the rectangle of a range of the content, across the whole of it.
   func rect(_ range: AxisRange) -> CGRect {
     // A sheet is wider than its bounds, and higher.
     let width = max(scrollView.bounds.width, scrollView.contentSize.width)
@@ -93,7 +93,7 @@ import UIKit
 
   /// Returns the moves of the offset from the beginning of the content.
   ///
-  /// Content that is counted from its right end moves there without scrolling if its width changes.
+  /// Content counted from its right end moves there without scrolling if its width changes.
   func moves(_ counter: MoveCounter) -> OffsetMoves {
     guard axis == .horizontal else {
       return OffsetMoves(byApp: counter.byApp.y, byLayout: counter.byLayout.y)

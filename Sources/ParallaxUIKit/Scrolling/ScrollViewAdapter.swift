@@ -29,7 +29,7 @@ public import UIKit
   /// A Boolean value indicating whether it moves sideways, as a page does: views are then as wide as
   /// the container.
   var isPage = false
-  /// The state that all adapters of the scroll view share.
+  /// The state all adapters of the scroll view share.
   let record: ScrollViewRecord
   private var transientInset = TransientInset()
 
@@ -152,7 +152,7 @@ public import UIKit
     #endif
   }
 
-  /// Takes the top of a keyboard that a finger moves, in the screen's coordinates.
+  /// Takes the top of a keyboard a finger moves, in the screen's coordinates.
   func keyboardDidMove(toTop top: CGFloat) {
     if transientInset.keyboardDidMove(toTop: top) { record.notify() }
   }

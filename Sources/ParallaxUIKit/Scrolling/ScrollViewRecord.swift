@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-/// The state that all adapters of one scroll view share: the insets, the moves of the offset, and the
+/// The state all adapters of one scroll view share: the insets, the moves of the offset, and the
 /// lengths of rows.
 ///
 /// There is one record for a scroll view, however many containers it has. The record of a scroll view
@@ -14,7 +14,7 @@ import UIKit
   private(set) weak var scrollView: UIScrollView?
   private(set) var insets: InsetKeeper
   private(set) var moves = MoveCounter()
-  /// The lengths that rows must have.
+  /// The lengths rows must have.
   var rowRoom = RowRoom()
   /// The handlers to call after each change.
   let observers = ScrollObservers()
@@ -129,7 +129,7 @@ import UIKit
   /// Forgets the target of an animation that has ended.
   private func checkAnimation() {
     guard let (target, didEnd) = animation, let scrollView else { return }
-    // Half a pixel, as nearer than that nothing is left to scroll for a coordinator that is asked there.
+    // Half a pixel, as nearer than that nothing is left to scroll for a coordinator asked there.
     let near = 0.5 / max(1, scrollView.traitCollection.displayScale)
     let isThere =
       abs(scrollView.contentOffset.x - target.x) <= near
@@ -177,7 +177,7 @@ import UIKit
     isWriting = wasWriting
   }
 
-  /// Replaces the insets that one owner asks for, without moving the offset.
+  /// Replaces the insets one owner asks for, without moving the offset.
   func setShare(
     _ share: InsetShare,
     for owner: LayoutOwner,
@@ -189,7 +189,7 @@ import UIKit
     }
   }
 
-  /// Adds the part of the safe area that views in the inset need and the scroll view leaves out.
+  /// Adds the part of the safe area views in the inset need and the scroll view leaves out.
   func followSafeArea() {
     guard let scrollView else { return }
     let (content, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)

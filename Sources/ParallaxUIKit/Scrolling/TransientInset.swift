@@ -25,7 +25,7 @@ struct TransientInset {
     keyboardFrame = frame
   }
 
-  /// Takes the top of a keyboard that a finger moves.
+  /// Takes the top of a keyboard a finger moves.
   ///
   /// - Parameter top: The top, in the screen's coordinates.
   /// - Returns: Whether the keyboard has moved.
@@ -42,7 +42,7 @@ struct TransientInset {
   ///   - scrollView: The scroll view.
   ///   - shared: The framework's part of the insets.
   ///   - room: The room of a refresh in that part.
-  ///   - container: The container that views are positioned in, if it is a view.
+  ///   - container: The container in which views are positioned, if it is a view.
   /// - Returns: The insets.
   @MainActor mutating func split(
     _ scrollView: UIScrollView,

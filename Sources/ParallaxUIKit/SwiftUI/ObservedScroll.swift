@@ -12,7 +12,7 @@ import UIKit
 @MainActor @Observable final class ObservedScroll {
   /// The frames of the views, from the top left corner of the safe area, in points.
   private(set) var frames: [ViewID: CGRect] = [:]
-  /// The room that views take at the ends of the content, in points.
+  /// The room views take at the ends of the content, in points.
   private(set) var room = AxisInsets.zero
 
   /// Called after a view was put somewhere else.
@@ -47,7 +47,7 @@ import UIKit
   @ObservationIgnored private var shares = InsetShares()
   @ObservationIgnored private let observers = ScrollObservers()
   @ObservationIgnored private var shown: [ViewID: (view: ViewDescriptor, is: Registration)] = [:]
-  // Made when it is needed: a value that SwiftUI throws away needs none.
+  // Made when it is needed: a value SwiftUI throws away needs none.
   @ObservationIgnored private lazy var coordinator = makeCoordinator()
 
   private func makeCoordinator() -> ParallaxCoordinator {
@@ -79,8 +79,8 @@ import UIKit
     }
   }
 
-  /// Scrolls to where the views that snap are whole or collapsed, and shows or hides those that were
-  /// revealed in part.
+  /// Scrolls to where the views that snap are whole or collapsed, and shows or hides those revealed
+  /// in part.
   private func settle() {
     target = nil
     switch coordinator.scrollDidEnd() {
@@ -93,7 +93,7 @@ import UIKit
     case .reveal(let views):
       animate {
         for view in views {
-          // A view that was unregistered meanwhile has nothing to settle.
+          // A view unregistered meanwhile has nothing to settle.
           try? coordinator.setRevealedDistance(view.end, of: view.id)
         }
       }

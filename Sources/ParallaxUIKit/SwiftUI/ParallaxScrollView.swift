@@ -72,7 +72,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// A view whose options are invalid, or whose identifier is in use, is left out, which is logged.
   ///
   /// - Parameters:
-  ///   - id: An identifier that no other view of the scroll view has.
+  ///   - id: An identifier no other view of the scroll view has.
   ///   - options: The heights, the position, and the edges the view sticks to.
   ///   - mode: The way in which the view fills its frame.
   ///   - content: The view.

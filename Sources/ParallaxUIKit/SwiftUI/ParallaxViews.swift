@@ -33,7 +33,7 @@ public struct ParallaxViews<Scrolling: View>: View {
   ///
   /// - Parameters:
   ///   - height: The heights it collapses to and expands to, in points.
-  ///   - header: The header; it is proposed the size that it has at each offset.
+  ///   - header: The header; it is proposed the size it has at each offset.
   /// - Returns: The scrolling view with the header.
   public func parallaxHeader<Header: View>(
     height: HeightRange,
@@ -48,9 +48,9 @@ public struct ParallaxViews<Scrolling: View>: View {
   /// Invalid options, or a name another view has, leave the view out, and the log says why.
   ///
   /// - Parameters:
-  ///   - id: A name that no other view of the scrolling view has.
+  ///   - id: A name no other view of the scrolling view has.
   ///   - options: Heights, and where it sticks.
-  ///   - content: The view; it is proposed the size that it has at each offset.
+  ///   - content: The view; it is proposed the size it has at each offset.
   /// - Returns: The scrolling view with the view.
   public func parallaxView<Overlay: View>(
     _ id: ViewID,
@@ -64,7 +64,7 @@ public struct ParallaxViews<Scrolling: View>: View {
 
   /// Calls an action after a view was put somewhere else, with its progress.
   ///
-  /// - Parameter action: The action; it replaces one that was given before.
+  /// - Parameter action: The action; it replaces one given before.
   /// - Returns: The scrolling view with the action.
   public func onParallaxUpdate(_ action: @escaping (ParallaxUpdate) -> Void) -> Self {
     var copy = self
@@ -124,7 +124,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - height: The heights it collapses to and expands to, in points.
-  ///   - header: The header; it is proposed the size that it has at each offset.
+  ///   - header: The header; it is proposed the size it has at each offset.
   /// - Returns: This view with the header.
   public func parallaxHeader<Header: View>(
     height: HeightRange,
@@ -139,9 +139,9 @@ extension View {
   /// See ``ParallaxViews`` for what is possible over a scrolling view of SwiftUI's.
   ///
   /// - Parameters:
-  ///   - id: A name that no other view of the scrolling view has.
+  ///   - id: A name no other view of the scrolling view has.
   ///   - options: Heights, and where it sticks.
-  ///   - content: The view; it is proposed the size that it has at each offset.
+  ///   - content: The view; it is proposed the size it has at each offset.
   /// - Returns: This view with the view.
   public func parallaxView<Overlay: View>(
     _ id: ViewID,

@@ -145,7 +145,7 @@ extension ParallaxContainerView {
     reservedHeight(at: indexPath) ?? UITableView.automaticDimension
   }
 
-  /// Scrolls to a row so it is clear of the views that are stuck there, and of its title.
+  /// Scrolls to a row so it is clear of the views stuck there, and of its title.
   ///
   /// - Parameters:
   ///   - indexPath: The row. A row that does not exist is not scrolled to.

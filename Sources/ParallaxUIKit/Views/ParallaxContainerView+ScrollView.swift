@@ -55,7 +55,7 @@ extension ParallaxContainerView {
   }
 
   /// Takes the autoresizing mask away: UIKit would resize the scroll view before the container, which
-  /// could not keep the row that is read then.
+  /// could not keep the anchor row then.
   func takeMask(of scrollView: UIView) {
     guard scrollView.translatesAutoresizingMaskIntoConstraints,
       !scrollView.autoresizingMask.isEmpty

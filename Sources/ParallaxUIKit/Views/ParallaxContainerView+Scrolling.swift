@@ -95,8 +95,8 @@ extension ParallaxContainerView {
     }
   }
 
-  /// Returns the offset at which a part of the content is visible, clear of the views that are stuck
-  /// there and of the list's own pinned title.
+  /// Returns the offset at which a part of the content is visible, clear of the views stuck there
+  /// and of the list's own pinned title.
   ///
   /// - Parameters:
   ///   - part: The part, from the beginning of the content, in points.

@@ -16,9 +16,9 @@ extension ParallaxContainerView {
   ///         withVelocity: velocity, targetContentOffset: targetContentOffset)
   ///     }
   ///
-  /// A view that was revealed in part by scrolling back is shown or hidden, immediately if the content
-  /// does not decelerate; otherwise by ``scrollViewDidEndDecelerating()``, which must be called too.
-  /// For example, a header of 50...200 that is released at 160 goes to 200.
+  /// A view revealed in part by scrolling back is shown or hidden, immediately if the content does
+  /// not decelerate; otherwise by ``scrollViewDidEndDecelerating()``, which must be called too. For
+  /// example, a header of 50...200 released at 160 goes to 200.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the content offset, in points a millisecond, as from UIKit.
@@ -30,7 +30,7 @@ extension ParallaxContainerView {
     adapter.settle(&targetContentOffset.pointee, velocity, by: coordinator)
   }
 
-  /// Scrolls on to where the views that snap are whole or collapsed, and shows or hides those that were
+  /// Scrolls on to where the views that snap are whole or collapsed, and shows or hides those
   /// revealed in part.
   ///
   /// Call it in the delegate method of the same name. For example, a bar of 0...56 that shows 20 points
@@ -39,8 +39,8 @@ extension ParallaxContainerView {
 }
 
 extension ScrollViewAdapter {
-  /// Scrolls to where views that snap are whole or collapsed, then shows or hides those that are revealed
-  /// in part.
+  /// Scrolls to where views that snap are whole or collapsed, then shows or hides those revealed in
+  /// part.
   func scrollDidEnd(by coordinator: ParallaxCoordinator) {
     guard let scrollView else { return }
     var target = scrollView.contentOffset
@@ -95,7 +95,7 @@ extension ScrollViewAdapter {
   ) {
     let settle = {
       for view in views {
-        // A view that was unregistered meanwhile has nothing to settle.
+        // A view unregistered meanwhile has nothing to settle.
         try? coordinator.setRevealedDistance(view.end, of: view.id, along: axis)
       }
     }

@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-// The surroundings that the container observes, and its position among them.
+// The surroundings the container observes, and its position among them.
 extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
@@ -30,7 +30,7 @@ extension ParallaxContainerView {
     configure()
   }
 
-  /// Returns the text of a diagnostic, with a remedy that UIKit has.
+  /// Returns the text of a diagnostic, with a remedy UIKit has.
   static func text(of diagnostic: ParallaxDiagnostic) -> String {
     switch diagnostic {
     case .unidentifiedRows:
@@ -89,7 +89,7 @@ extension ParallaxContainerView {
     if isCovered { superview?.bringSubviewToFront(self) }
   }
 
-  /// Gives the scroll view the container's size, and keeps the row that is read.
+  /// Gives the scroll view the container's size, and keeps the anchor row.
   func resizeScrollView() {
     guard let scrollView = adapter.scrollView, scrollView.superview === self,
       scrollView.translatesAutoresizingMaskIntoConstraints,

@@ -11,7 +11,7 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - view: The view. Its frame is set by the container.
-  ///   - id: An identifier that no other view has. Defaults to a new one.
+  ///   - id: An identifier no other view has. Defaults to a new one.
   ///   - options: The heights, the position, and the edges the view sticks to.
   ///   - mode: The way in which the view fills its frame. Defaults to `.fill`.
   ///   - sizing: The source of the heights: the options, or the view's constraints. Defaults to the
@@ -74,7 +74,7 @@ extension ParallaxContainerView {
     }
   }
 
-  /// Removes a view; an identifier that no view has is ignored.
+  /// Removes a view; an identifier no view has is ignored.
   public func removeParallaxView(_ id: ViewID) {
     coordinator.unregister(id)
     placed.removeValue(forKey: id)?.remove()
@@ -86,7 +86,7 @@ extension ParallaxContainerView {
     for id in placed.keys { try? coordinator.invalidateHeight(of: id) }
   }
 
-  /// Adds a view above the other views and below subviews that the app has put over them.
+  /// Adds a view above the other views and below subviews the app has put over them.
   func insert(_ root: UIView) {
     let roots = placed.values.map { $0.root }
     let below = subviews.last { view in

@@ -8,8 +8,8 @@ public import UIKit
 ///     try container.addParallaxView(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
 /// A container is around the scroll view or inside it. Around it, the container gives the scroll view
-/// its own size, unless that has a superview already, keeps the row that is read if the size changes,
-/// and takes over the pan recognizer, so drags on a view scroll. Inside the scroll view, over the
+/// its own size, unless that has a superview already, keeps the anchor row if the size changes, and
+/// takes over the pan recognizer, so drags on a view scroll. Inside the scroll view, over the
 /// content, it is created by one line: see ``UIKit/UIScrollView/parallax``.
 ///
 /// It reports its size, safe area, display scale and reduced motion to the coordinator.
@@ -29,7 +29,7 @@ public import UIKit
   let isInside: Bool
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
-  /// Follows a keyboard that a finger dismisses.
+  /// Follows a keyboard a finger dismisses.
   var keyboardFollower: UIView? {
     didSet { oldValue?.removeFromSuperview() }
   }
@@ -220,7 +220,7 @@ public import UIKit
   /// The size of the bounds, in points.
   public var containerSize: LayoutSize { LayoutSize(bounds.size) }
 
-  /// Returns the parts that bars and cut-outs cover at the ends of an axis, in points.
+  /// Returns the parts bars and cut-outs cover at the ends of an axis, in points.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
     // Subviews of a scroll view do not get the part of the safe area in its inset.
     guard let content = adapter.content(along: axis) else { return .zero }
@@ -245,7 +245,7 @@ public import UIKit
       keepInFront()
       follow()
     }
-    // This is called in each frame of a scroll of a list that the container is inside.
+    // This is called in each frame of a scroll of a list the container is inside.
     let inset = adapter.scrollView?.adjustedContentInset ?? .zero
     if !isInside || isLayoutAwaited || laidOut.size != bounds.size || laidOut.inset != inset {
       laidOut = (bounds.size, inset)
@@ -338,7 +338,7 @@ public import UIKit
 
   /// The next responder, which is never the scroll view the container is inside.
   ///
-  /// A list that got the touches that no view handles would select the row behind.
+  /// A list that got the touches no view handles would select the row behind.
   open override var next: UIResponder? { isInside ? adapter.scrollView?.next : super.next }
 
   /// Converts a point of the container's bounds to the layout's coordinates.

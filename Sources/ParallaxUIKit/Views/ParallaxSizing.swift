@@ -16,7 +16,7 @@ public struct ParallaxSizing: Hashable, Sendable {
   /// This is the default.
   public static let options = Self(kind: .options)
 
-  /// The heights are those of the view's constraints, at the width that it gets.
+  /// The heights are those of the view's constraints, at the width it gets.
   ///
   /// Expanded, the view is as high as all of its constraints ask for. Collapsed, it is as high as the
   /// constraints ask for whose priority is higher than a given one, as under
@@ -42,7 +42,7 @@ public struct ParallaxSizing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - extent: The width that it gets, in points; along a horizontal axis, the height.
+  ///   - extent: The width it gets, in points; along a horizontal axis, the height.
   ///   - axis: The axis.
   ///   - own: The height of a view without constraints.
   /// - Returns: The heights.
@@ -73,7 +73,7 @@ extension UIImageView {
 }
 
 extension UIView {
-  /// The length that constraints of a higher priority give; 0 if there are none.
+  /// The length constraints of a higher priority give; 0 if there are none.
   fileprivate func length(
     along axis: ScrollAxis,
     across extent: CGFloat,

@@ -129,7 +129,7 @@ import UIKit
   }
 
   func parallaxHeight(forWidth width: Double) -> HeightRange? {
-    // The size of the frame must not count as one that the content asks for.
+    // The size of the frame must not count as one the content asks for.
     edges?.isSizing = false
     defer { edges?.isSizing = true }
     guard let axis = container?.adapter.axis else { return nil }
