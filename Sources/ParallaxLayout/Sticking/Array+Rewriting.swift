@@ -5,6 +5,8 @@ extension Array where Element: Equatable {
   /// Most often the element is there already. A write would first check whether the array is shared.
   @inline(__always)
   mutating func note(_ element: Element, at index: inout Int) {
+    // Compared first: a write to an array with a second owner copies it, and most passes write an
+    // equal element.
     if index >= count { append(element) } else if self[index] != element { self[index] = element }
     index += 1
   }

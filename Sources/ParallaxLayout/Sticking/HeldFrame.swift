@@ -19,11 +19,14 @@ struct HeldFrame: Sendable {
   @inline(__always)
   mutating func update(_ stuck: Stuck<Double>) {
     let rest = AxisRange(start: stuck.frame.near, end: stuck.frame.far)
+    // The top edge first: it works on the results of the bottom edge, so it is the last to move the
+    // view.
     if stuck.topAfterBottom.moved > Tolerance.geometry {
       hold(rest, stuck.topAfterBottom.line - rest.start, by: .top)
     } else if stuck.bottom.moved > Tolerance.geometry {
       hold(rest, stuck.bottom.line + rest.end, by: .bottom)
     } else if edge != nil {
+      // Released in this pass: the push-out of the former edge must not stay.
       self = Self(at: rest, extent)
     } else if self.rest != rest {
       self.rest = rest
@@ -39,6 +42,7 @@ struct HeldFrame: Sendable {
   ///   - edge: The edge.
   @inline(__always)
   private mutating func hold(_ rest: AxisRange, _ distance: Double, by edge: ScrollEdge) {
+    // Rounding must not make a pinned view a pushed one: an app would see its phase flicker.
     let pushOut = distance > Tolerance.geometry ? distance : 0
     if self.rest == rest, self.pushOut == pushOut, self.edge == edge { return }
     isNew = true

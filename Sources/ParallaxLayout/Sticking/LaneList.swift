@@ -37,12 +37,16 @@ struct LaneList<Value: Sendable>: Sendable {
     var index = count
     count += 1
     if EngineParts.hasOtherAxis, index > 0, entries[index - 1].lane.start > lane.start {
+      // Backwards from the end: the titles of one row come in the order of their columns, so few
+      // move.
       repeat {
         entries[index] = entries[index - 1]
         index -= 1
       } while index > 0 && entries[index - 1].lane.start > lane.start
       entries[index] = entry
     }
+    // Not counted in the bounds: a lane without a start would make `longest` infinite, and each
+    // search a walk over all lanes.
     if !EngineParts.hasOtherAxis || lane.start == -.infinity {
       wideCount += 1
     } else {
@@ -61,6 +65,7 @@ struct LaneList<Value: Sendable>: Sendable {
       count += 1
       if index < formerWide { wideCount += 1 }
     }
+    // Otherwise the bounds stay: too wide ones cost a look and change no result.
     if count == 0 { removeAll() }
   }
 
@@ -89,8 +94,11 @@ struct LaneList<Value: Sendable>: Sendable {
 
   /// Returns the index of exactly one lane.
   func index(of lane: AxisRange) -> Int? {
+    // Most lanes asked for here are new and start behind all others: they need no search.
     guard count > 0, lane.start <= entries[count - 1].lane.start else { return nil }
     var index = (0..<count).firstIndex { entries[$0].lane.start >= lane.start }
+    // Several lanes may start together, such as a heading over three columns and one over the
+    // first.
     while index < count, entries[index].lane.start == lane.start {
       if entries[index].lane == lane { return index }
       index += 1

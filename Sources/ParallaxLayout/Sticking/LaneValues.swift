@@ -17,6 +17,7 @@ extension AxisRange {
 
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
   func shares(_ other: Self) -> Bool {
+    // More than rounding: the ends of neighbouring columns are sums, and may overlap by 1e-14.
     !EngineParts.hasOtherAxis || min(end, other.end) - max(start, other.start) > Tolerance.geometry
   }
 

@@ -119,9 +119,12 @@ extension StickyLayout {
     let (records, items) = (records, items)
     order.visible.tree.forEach(touching: end) { slot in
       let view = records[slot].view
+      // The area lies before the first row: only a view beginning there, within half a point, fills
+      // it without a hole.
       guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge else { return true }
       let key = records[slot].key(from: edge)
       if items[slot].overscroll[edge].behavior.takesArea {
+        // The walk begins at the top, so at the bottom edge the nearest view comes last.
         if owner.map({ key.isBefore($0.key) }) ?? true { owner = (key, slot) }
       } else if items[slot].overscroll.refreshSlot.isInside {
         if follower.map({ key.isBefore($0.key) }) ?? true { follower = (key, slot) }
@@ -148,6 +151,7 @@ extension StickyLayout {
       return EdgeRange(near: far - length, far: far).range(from: edge)
     }
     let isInside = items[owner].overscroll.refreshSlot.isInside
+    // Out of sight, the owner has the frame of an earlier offset.
     let layout = order.selection.slots.contains(owner) ? self : complete(at: metrics)
     let shown = layout.shown(owner)
     let near =

@@ -51,6 +51,7 @@ extension StickyLayout {
     result.distanceFromPlace =
       edge == .top ? frame.rest.start - natural.start : frame.rest.end - natural.end
     let own = ownLine(of: slot, at: edge, in: metrics)
+    // At its own line no other view holds it: a name here would send the reader to the wrong view.
     if line > own + Tolerance.geometry {
       findNeighbor(&result, of: slot, at: edge, line: line, in: metrics)
     }
@@ -104,6 +105,8 @@ extension StickyLayout {
       guard (isBar ? frame.far : min(end, near + moved)) >= line - Tolerance.geometry else {
         continue
       }
+      // A later one replaces it: of all views reaching the line, the last in the stack touches this
+      // one.
       result.neighbor = other
       result.ridesOnNeighbor = !isBar && near + moved < end - Tolerance.geometry
     }
@@ -123,6 +126,7 @@ extension StickyLayout {
   private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
     let bound = records[slot].view.bounds[edge]
     return order.pusher(of: slot, at: edge, records).flatMap {
+      // The view's own boundary may end before the next title: then no view pushes.
       items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil
     }
   }

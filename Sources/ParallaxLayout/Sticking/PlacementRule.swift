@@ -30,6 +30,8 @@ struct PlacementRule {
     return write(
       &record,
       shown: frame.rest,
+      // A free view has its own length: the difference of two shifted ends may be
+      // 219.99999999999997, with a progress below 1.
       height: frame.edge == nil ? record.view.length : frame.rest.length,
       stretch: 0,
       phase: phase(of: record)
@@ -120,6 +122,7 @@ struct PlacementRule {
   private func phase(of record: StickyRecord) -> PlacementPhase {
     let frame = record.frame
     guard let edge = frame.edge else { return .natural }
+    // Before the next line: a title is at its minimum while it is pushed out, too.
     if frame.pushOut > 0 { return .pushed(edge) }
     if record.isCollapsed { return .pinned(edge) }
     return record.isAtMinimum && record.revealed > 0 ? .revealing(edge) : .collapsing(edge)

@@ -136,6 +136,8 @@ public struct StickyItem: Hashable, Sendable {
     snaps = options.snaps
     switch options.boundary {
     case .range(let start, let end): bounds = AxisRange(start: start, end: end)
+    // When its rows are not loaded yet, they bound nothing: the view must not vanish until they
+    // are.
     case .section, .rows: bounds = range ?? bounds
     case nil: break
     }
@@ -151,6 +153,7 @@ extension StickyItem {
   /// A Boolean value indicating whether the view has a position along the axis and across it.
   ///
   /// A title whose column is gone is as absent as one whose row is: it covers nothing and owns no gap.
+  // The lane of a view without a position across is inverted: see ``AxisRange/nothing``.
   var hasPlace: Bool { isPresent && lane.start <= lane.end }
 
   /// A Boolean value indicating whether the view shows both ends as the content scrolls.
@@ -170,6 +173,7 @@ extension StickyItem {
       && !lane.start.isNaN && !lane.end.isNaN
     var item = self
     guard isSound else {
+      // The stack would carry an unusable number to all later views, so this one is left out.
       item = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
       item.isPresent = false
       return item

@@ -25,6 +25,7 @@ extension StickyLayout {
   /// Finds the depth of the bars at each edge, and gives those that keep room their natural ranges in it.
   mutating func arrangeBars() {
     barDepth = Self.noBars
+    // On the early return as well: without bars a tall view ends with the viewport.
     defer { findTallEnds() }
     guard order.bars.count > 0 else { return }
     for edge in ScrollEdge.allCases {
@@ -35,6 +36,7 @@ extension StickyLayout {
         if view.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }
         let far = near + items[slot].place.length
         if view.carries { ends.add(far, in: view.lane, max) }
+        // A free bar lies over the content: no inset grows for it.
         guard view.bar?.keepsRoom == true else { continue }
         barDepth[edge] = max(barDepth[edge], far)
         let start = reading.bars.edges[edge] - reading.bars.restingShifts[edge]

@@ -14,6 +14,7 @@ extension StickyLayout {
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
     revision += 1
+    // First: a view giving way is a changed view, with one edge less in all orders below.
     findYieldingViews()
     // From about this share on, it is faster to put all views in order than each of the changed ones.
     if !EngineParts.ordersSingleViews || changedSlots.count > 1 + records.count / 16 {
@@ -24,6 +25,7 @@ extension StickyLayout {
     for slot in changedSlots { records[slot].forgetResults() }
     arrangeBars()
     order.findLeadingStack(for: shortContent, records)
+    // Last: the part in sight depends on the sticky lines of all views, as they are now.
     order.visible.enter(reading.metrics, drawingMargin: drawingMargin)
   }
 
@@ -70,7 +72,10 @@ extension StickyLayout {
     order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots, records)
     place(area)
     if showsNewTallViews(in: reading.metrics) { place(area) }
+    // Another least length changes a phase without moving a range, so no frame is new by itself.
     publish(everything: shortContent.traits.keepsHeights)
+    // Left to the next call: of ten changes in one turn only the last needs them, and they cost
+    // O(*n*).
     areCollapseDistancesKnown = false
     meetDemand(leaving: .measuring)
   }

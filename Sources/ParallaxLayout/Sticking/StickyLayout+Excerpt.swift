@@ -62,6 +62,7 @@ extension StickyLayout {
       records[$0].view.carries(view, at: .top) || records[$0].view.carries(view, at: .bottom)
     }
     let index = slots.indices.firstIndex { !records[slots[$0]].key(from: .top).isBefore(key) }
+    // In its place: the rule walks the views once, and each rests on those walked before it.
     slots.insert(slot, at: index)
     var excerpt = excerpt(of: slots)
     return excerpt.positionedPlacement(of: index)

@@ -37,6 +37,7 @@ extension StickyLayout {
       collapses[lane] = collapse
       inset = max(inset, collapse.inset)
     }
+    // With more, the list would pin its own titles below the viewport, out of sight.
     return min(inset, metrics.viewport.length)
   }
 
@@ -51,6 +52,7 @@ extension StickyLayout {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
     collapseBars(in: metrics, shift: metrics.restingShift)
+    // Taken out: the closure writes to the layout, which Swift forbids while a part of it is read.
     let tree = order.visible.tree
     tree.forEach { slot in
       guard records[slot].view.carries(at: .top) else { return true }

@@ -13,12 +13,14 @@ extension StickyLayout {
       reducesMotion: reducesMotion
     )
     if gap.owner >= 0 {
+      // The rule has positioned the owner like any view; in a pull it shows the range of the gap.
       records[gap.owner].frame = gap.frame
       records[gap.owner].stuck = gap.held
       records[gap.owner].frame.isNew = true
     }
     if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
     let room = order.selection.slots.count + changedSlots.count
+    // Grown here and never emptied, so the loop of a tick writes without an allocation.
     while changeRoom.count < room { changeRoom.append(0) }
     if order.slidingCount > 0 {
       publishSliding(by: rule, everything: everything)
@@ -32,6 +34,8 @@ extension StickyLayout {
         changes: &changeRoom
       )
     }
+    // Apart from the loop over selected views: an absent view is in no order, and its app must hide
+    // it.
     for slot in changedSlots { publishAbsence(of: slot) }
   }
 

@@ -10,6 +10,8 @@ extension StickyLayout {
   /// twice as fast as the offset. The view nearest the edge hides first, and the view farthest from it
   /// comes back first.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
+    // When rows above are measured, the offset moves by points nobody scrolled: no header comes
+    // back for them.
     guard cause != .layout else { return }
     // If insets change too, clamp to offsets at which both readings can rest: the change of an inset is
     // no travel. Content can be scrolled above a keyboard, but not above a refresh control.
@@ -39,6 +41,7 @@ extension StickyLayout {
         for slot in slots.reversed() { share(travel, with: slot, at: edge) }
       }
     }
+    // The others: a view no edge holds shares with nobody, and gets the whole travel.
     for slot in order.revealing where records[slot].view.bar == nil {
       if travel < 0, !isScrolledByUser {
         noteTravel(travel, of: slot)
@@ -58,6 +61,7 @@ extension StickyLayout {
   func play<Q: Quantity>(of slot: Int, after travel: Q, in metrics: ScrollMetrics) -> Q {
     let (stuck, view) = (records[slot].stuck, records[slot].view)
     let most = max(0, view.length - (view.tallEnd - stuck.bottom.line))
+    // Below 0 beside a keyboard only: a field at the end of a sidebar must come above it.
     let least = -max(0, metrics.transientInset.bottom)
     return Q.least(.greatest(-travel + min(stuck.play, most), Q(least)), Q(most))
   }

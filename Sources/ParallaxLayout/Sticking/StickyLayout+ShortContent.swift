@@ -62,6 +62,7 @@ extension StickyLayout {
     var rooms = LaneValues<Double>()
     for slot in order.leadingStack {
       let view = records[slot].view
+      // Once per lane, as each call walks all first views: a row of *n* headings would cost *n*².
       let travel = travels[view.lane] ?? collapsingTravel(in: metrics, of: view.lane)
       travels[view.lane] = travel
       let room = min(

@@ -8,6 +8,8 @@ extension StickyLayout {
     else {
       return
     }
+    // A line is beyond the part in sight, so views out of sight may move others: all are
+    // positioned.
     order.selectAll(records)
     pull.rest = nil
     _ = placeSelected(area)
@@ -20,6 +22,7 @@ extension StickyLayout {
   ///   as seen from that edge.
   @inline(__always)
   private mutating func placeSelected(_ area: OverscrollArea?) -> AxisInsets {
+    // Once more after the pull has ended, when the former owner goes back to its own range.
     guard area == nil, gap.owner < 0 else { return placeWithGap(area) }
     stick()
     return rule.farthest

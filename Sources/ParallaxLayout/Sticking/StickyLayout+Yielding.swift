@@ -5,6 +5,7 @@ extension StickyLayout {
   ///
   /// - Complexity: that of ``YieldRule``; O(1) without a limit.
   mutating func findYieldingViews() {
+    // When an app removes the limit, the views get back the edges they gave up.
     guard obscuredLimit != nil || !yieldingSlots.isEmpty else { return }
     var yielded = items.map { _ in StickPosition() }
     if obscuredLimit != nil {
@@ -43,6 +44,7 @@ extension StickyLayout {
   private func stackKey(of slot: Int, at edge: ScrollEdge) -> EdgeKey {
     let registration = records[slot].registration
     if let bar = items[slot].bar {
+      // Before all content, whose positions are within 1e12 points.
       return EdgeKey(near: -1e15 + Double(bar.order), registration: registration)
     }
     return EdgeKey(

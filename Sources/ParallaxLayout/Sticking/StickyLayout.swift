@@ -114,6 +114,8 @@ public struct StickyLayout: Sendable {
     record.stuck.play = Self.unknownPlay
     // A bar is whole at first.
     if item.bar != nil { record.revealed = item.sound.revealLimit }
+    // Arrays of several types have an entry per slot: cells coming and going must not make them
+    // grow.
     let slot = freeSlots.popLast() ?? items.count
     if slot == items.count {
       items.append(item.sound)
@@ -138,6 +140,7 @@ public struct StickyLayout: Sendable {
     let wasRevealingBar = items[slot].bar != nil && items[slot].revealLimit > 0
     // The next call decides whether it gives way still.
     items[slot] = item
+    // The revealed points stay: an app setting options in each update must not hide its bar.
     records[slot].revealed = min(records[slot].revealed, item.revealLimit)
     if item.bar != nil, !wasRevealingBar { records[slot].revealed = item.revealLimit }
     noteChange(of: slot)
@@ -148,11 +151,13 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(log *n*) in the number of views.
   public mutating func remove(_ slot: Int) {
     guard isTaken(slot) else { return }
+    // Before the record is freed: the orders find the view by its position and its registration.
     order.remove(slot, &records)
     records[slot] = .free
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
     items[slot].isPresent = false
     freeSlots.append(slot)
+    // The slot may get another view, for which nobody has scrolled yet.
     if unusedTravel.indices.contains(slot) { unusedTravel[slot] = UnusedTravel() }
     if gap.owner == slot { gap = .none }
     demand(.changing)
@@ -178,11 +183,13 @@ public struct StickyLayout: Sendable {
     if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
       return scroll(to: metrics.contentOffset, cause)
     }
+    // The placements stay: one reading with a NaN must not make all views vanish.
     guard metrics.isUsable else {
       changeCount = 0
       return false
     }
     if isReadyToScroll(in: metrics) { return scroll(to: metrics.contentOffset, cause) }
+    // Before the reading is replaced: travel is the way from its offset to the new one.
     if order.hasMemory, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
@@ -254,6 +261,7 @@ public struct StickyLayout: Sendable {
 
   /// Adds to the work of the next call.
   mutating func demand(_ demand: Demand) {
+    // Placing all views includes placing the changed ones, so a lesser demand adds nothing.
     if demand.rawValue > self.demand.rawValue { self.demand = demand }
   }
 

@@ -109,9 +109,11 @@ struct StickyOrder: Sendable {
     }
     pushing[.top] = slots.filter { records[$0].view.isPushed(at: .top) }
     pushing[.bottom] = slots.reversed().filter { records[$0].view.isPushed(at: .bottom) }
+    // Reversed is nearly sorted: only a view containing another is out of order from the bottom.
     Self.sort(&pushing[.bottom], from: .bottom, records)
     for edge in ScrollEdge.allCases {
       var next = NextTitles()
+      // Backwards in one walk: to search the next title of each would cost *n*² for *n* headings.
       for slot in pushing[edge].reversed() {
         let view = records[slot].view
         records[slot].view.push(at: edge, by: next.near(for: view))
@@ -185,8 +187,10 @@ struct StickyOrder: Sendable {
     tree.forEach { slot in
       let view = records[slot].view
       guard view.carries(at: .top) else { return true }
+      // All later views begin behind this gap too: the walk need not see ten thousand titles.
       guard view.place.start <= farthest + Tolerance.contentEnd else { return false }
       let end = ends.value(in: view.lane, max) ?? 0
+      // The gap is in this lane only: the stack of another column may go on.
       guard view.place.start <= end + Tolerance.contentEnd else { return true }
       leadingStack.append(slot)
       ends[view.lane] = max(end, view.place.end)
@@ -328,6 +332,8 @@ extension Array {
     var length = 1
     while length < count {
       for start in stride(from: 0, to: count - length, by: 2 * length)
+      // Runs in order stay as they are: when one row is inserted, most of the views keep their
+      // order.
       where isBefore(self[start + length], self[start + length - 1]) {
         let (middle, end) = (start + length, Swift.min(start + 2 * length, count))
         run.removeAll(keepingCapacity: true)

@@ -37,6 +37,8 @@ struct StickyRecord: StickyRow {
 
   /// Resets the results and the decisions, before the view has other edges.
   mutating func forgetResults() {
+    // Kept: which part of a tall view is in sight follows from earlier scrolling, not from the
+    // rule.
     let play = stuck.play
     stuck = Stuck()
     stuck.play = play

@@ -44,6 +44,8 @@ struct StickyView: Sendable {
       // So far beyond the content the edge holds it at every offset, at its minimum.
       let distance = 1e11
       place = place.offset(by: bar.edge == .top ? -distance : distance)
+      // The bar has its minimum at every offset. As its greatest length as well, its progress is 1,
+      // not 0.
       if item.revealLimit <= 0 { length = item.minimum }
     }
     keptMinimum = item.minimum
@@ -51,6 +53,8 @@ struct StickyView: Sendable {
     parallax = item.parallax
     lane = item.lane
     traits = Traits(item)
+    // Levels order titles pushing one another: a view of another mode has none, whatever its
+    // options.
     level = item.stacking.traits.isPushed ? Int32(clamping: item.headingLevel) : 0
     ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)
     for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
@@ -148,6 +152,7 @@ extension StickyView.Traits {
     set(.sticksToBottom, to: item.stickPosition.contains(.bottom))
     let stacking = item.stacking.traits
     set(.rests, to: stacking.rests)
+    // Nothing rests beside a tall view: its end moves with the content between its two lines.
     set(.carries, to: stacking.carries && !item.showsBothEnds)
     set(.isTall, to: item.showsBothEnds)
     set(.isPushed, to: stacking.isPushed)

@@ -52,6 +52,7 @@ struct TravelTree: Sendable {
   /// Adds a view, or changes it.
   mutating func insert(_ slot: Int, at key: EdgeKey, _ bounds: TravelBounds) {
     if contains(slot) {
+      // At the same position only the numbers change: new heights need no new place in the tree.
       guard nodes[slot].key != key else {
         nodes[slot].own = bounds
         return updatePath(from: slot)
@@ -209,6 +210,7 @@ extension TravelTree {
 
   /// A number that looks random, by the finaliser of MurmurHash.
   private static func priority(of registration: Int) -> UInt64 {
+    // Registrations are 1, 2, 3, …: as priorities they would make the tree a list.
     var bits = UInt64(truncatingIfNeeded: registration) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
     return bits ^ bits >> 33
@@ -257,6 +259,7 @@ extension TravelTree {
     for slot in slots where contains(slot) && !nodes[slot].isMarked {
       nodes[slot].isMarked = true
       var node = slot
+      // Up to the first marked node: all nodes above it are marked already.
       while node >= 0, !nodes[node].hasMarked {
         nodes[node].hasMarked = true
         node = nodes[node].parent
@@ -271,6 +274,7 @@ extension TravelTree {
   ///   - slots: The views are appended, in content order.
   ///   - inSight: Those that can be in sight are appended.
   mutating func find(_ search: inout Search, into slots: inout [Int], inSight: inout [Int]) {
+    // A pull shows the owner, though its travel range may be out of sight.
     if search.owner >= 0 { mark([search.owner]) }
     find(root, &search, &slots, &inSight)
   }
@@ -283,6 +287,7 @@ extension TravelTree {
   ) {
     guard node >= 0 else { return }
     let hasMarked = nodes[node].hasMarked
+    // Asked before the marks: the search records the distance to these views either way.
     if search.leavesOut(nodes[node].all.range), !hasMarked { return }
     find(nodes[node].left, &search, &slots, &inSight)
     let range = nodes[node].own.range

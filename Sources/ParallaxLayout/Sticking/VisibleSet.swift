@@ -82,6 +82,7 @@ struct VisibleSet: Sendable {
     isLeftByEdges =
       metrics.stickingLine(at: .top) + bounds.edgeInset.top > seen.end
       || metrics.stickingLine(at: .bottom) + bounds.edgeInset.bottom > -seen.start
+    // Views, lengths or insets are others now, so the distances of the last search do not hold.
     stableOffsets = Self.noOffsets
   }
 
@@ -112,6 +113,8 @@ struct VisibleSet: Sendable {
     }
     selection.slots += bars[.bottom].reversed()
     selectBottom(records)
+    // Has the next tick search: this selection would have it position thousands of views out of
+    // sight.
     isExact = false
   }
 
@@ -210,6 +213,7 @@ struct VisibleSet: Sendable {
     tree.find(&search, into: &selection.slots, inSight: &found)
     if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
     selectBottom(records)
+    // Marked views are positioned once out of sight; the next tick must leave them out again.
     isExact = selection.slots.count == found.count + bars.count
     stableOwner = gapOwner
     stableOffsets = Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil)
@@ -240,6 +244,8 @@ struct VisibleSet: Sendable {
       return noOffsets
     }
     return AxisRange(
+      // Inside by a tolerance: at the exact distance, rounding would decide whether a view is
+      // found.
       start: max(range.start, offset - back + Tolerance.geometry),
       end: min(range.end, offset + onward - Tolerance.geometry)
     )
