@@ -46,6 +46,7 @@ extension AxisEngine {
     for index in views.indices where follows(index) && isColumn(index) {
       if views[index].options.tracking.rowKey != nil { slots.append(index) }
     }
+    // By registration: of several views over one row, the first one has the cell.
     slots.sort { views[$0].serial < views[$1].serial }
     for index in slots {
       guard let key = views[index].options.tracking.rowKey else { continue }
@@ -86,6 +87,7 @@ extension AxisEngine {
   @inline(never)
   private mutating func showRowsOfBands() -> Bool {
     let seen = seenContent
+    // When the user scrolls along the other axis, no cell moves here, and no band is notified.
     guard seen != bandRows.seen || layout.changeCount > 0 || !collected.isEmpty else {
       return false
     }

@@ -137,6 +137,8 @@ extension AxisEngine {
     at now: AxisRecord.Read,
     travel: Double
   ) -> KeptPlace? {
+    // The place of the last change, beyond the offsets at which content could rest then: an inset
+    // or a keyboard that changes may make it reachable.
     if travel == 0, now.hasSameContent(as: base.read), let place = record.awaited { return place }
     let wanted = turned(now.with(record.givenShare))
     let before = base.read
@@ -147,6 +149,7 @@ extension AxisEngine {
         return nil
       }
       let start = before.axis.contentOffset + travel
+      // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
       return KeptPlace(offset: offset - overscroll, overscroll: overscroll)
     }

@@ -26,6 +26,7 @@ extension AxisEngine {
       return nil
     }
     guard record.orderCount < Self.orderLimit else { return nil }
+    // From now on the place is that of the new offset: the former one would order this shift back.
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
     order(shift, from: now)
     return shift

@@ -56,6 +56,7 @@ extension AxisEngine {
       if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
       solve()
     }
+    // Insets follow from rows: from those of the former layout they would be wrong one turn later.
     if isPending { return nil }
     if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
       return .setContentInset(share, axis)
@@ -97,6 +98,7 @@ extension AxisEngine {
   /// Ends a pass that has positioned the views.
   @inline(__always)
   mutating func finish() {
+    // Before the return below: a pass with a pending layout has notified the views, too.
     pending.remove(.everyView)
     if record.nowRead.axis.isLayoutPending { return }
     reportUnfollowedRows()

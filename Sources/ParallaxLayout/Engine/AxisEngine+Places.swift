@@ -145,6 +145,7 @@ extension AxisEngine {
     let range = row.flatMap { usable($0) }
     if row != nil, range == nil { areUsable = false }
     if EngineParts.reports, let range, let key = options.tracking.rowKey,
+      // Within a point, the host has rounded its rows to whole pixels.
       let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {
       record.unfollowedRows.append(
@@ -164,6 +165,7 @@ extension AxisEngine {
     }
     let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
     guard var row = first, let other = last?.range else { return nil }
+    // The app may have named the last row first, or moved a row over the other one.
     row.range.start = min(row.range.start, other.start)
     row.range.end = max(row.range.end, other.end)
     return row
@@ -189,6 +191,8 @@ extension AxisEngine {
       stripStart: views[index].stripStart,
       contentLength: contentLength
     )
+    // The other axis sets the lane later. Without one until then, the view would push the titles of
+    // every column.
     item.lane = layout.items[index].lane
     layout.update(index, to: item)
     record.hasNewPlaces = true

@@ -83,6 +83,7 @@ extension AxisEngine {
     record.formerAxis = nil
     guard record.givenLengths?.isEmpty != true else { return nil }
     record.givenLengths = RowLengths()
+    // The rows of the new axis have to get these lengths as well.
     if !wantedLengths.isEmpty { pending.insert(.rowLengths) }
     return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
   }
@@ -214,6 +215,7 @@ extension AxisEngine {
       record.seesUnfollowedRows = true
       return
     }
+    // While nobody scrolls, the host may still be about to lay out.
     if travelled != 0 {
       report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
     }

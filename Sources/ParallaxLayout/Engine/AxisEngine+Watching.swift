@@ -62,6 +62,7 @@ extension AxisEngine {
     from now: AxisRecord.Read,
     since base: AxisRecord.Base
   ) -> Bool {
+    // The first shift of a pass only: later ones correct it, after a host has followed it.
     guard EngineParts.reports, record.shiftCount == 0 else { return false }
     let offset = now.axis.contentOffset
     let isSame =
@@ -83,6 +84,7 @@ extension AxisEngine {
     let (now, last) = (record.nowRead, record.lastRead)
     let overscroll = now.metrics.overscroll
     let distance = max(overscroll.top, overscroll.bottom)
+    // Less is no pull: a host may round the offset at which it rests.
     guard distance > 1 else { return record.watch.rest = nil }
     let offset = now.axis.contentOffset
     if let rest = record.watch.rest, rest.offset == offset {

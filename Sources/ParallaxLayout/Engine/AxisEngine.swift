@@ -266,6 +266,7 @@ extension AxisEngine {
 
   /// Begins with the other axis, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
+    // A host never read holds no orders on the former axis.
     if record.known == .pass { record.turn(from: self.axis) }
     bandRows.forget()
     self.axis = axis
@@ -282,6 +283,7 @@ extension AxisEngine {
     let didTrigger =
       stretch >= trigger - Tolerance.geometry
       && views[index].spentOverscroll != overscrolls.number
+    // Once per pull: a finger held at the trigger must not refresh in each tick.
     if didTrigger { views[index].spentOverscroll = overscrolls.number }
     return (stretch / trigger, didTrigger)
   }

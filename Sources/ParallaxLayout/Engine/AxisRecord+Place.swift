@@ -37,6 +37,8 @@ extension AxisRecord {
     /// rounding.
     func rest(after moved: Double, at offset: Double) -> Self? {
       let left = distance - moved
+      // A host obeying at once has moved as far as it can, such as to an end: only a later move is
+      // a part.
       guard passes > 0, abs(left) >= 1, abs(left) < abs(distance), left * distance > 0 else {
         return nil
       }
@@ -61,6 +63,7 @@ extension AxisRecord {
   ///
   /// - Parameter obscured: The lengths stuck views covered then, in points.
   mutating func keep(obscured: AxisInsets) {
+    // The first one counts: until all orders are carried out, the offset is on its way from there.
     if base == nil { base = Base(lastRead, obscured: obscured) }
     nowFollowsLast = false
   }
@@ -103,6 +106,8 @@ struct KeptPlace: Sendable {
   func reach(_ metrics: ScrollMetrics, hasMovedItself: Bool) -> Double {
     let target = metrics.restingOffset(nearest: offset) + overscroll
     let now = metrics.contentOffset
+    // The host has ended the pull itself, as when a row is appended: to restore it would leave the
+    // content hanging beyond its end.
     let endsPull =
       hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.geometry
     return endsPull ? metrics.reachableOffset(nearest: target) : target

@@ -1,6 +1,7 @@
 /// The kinds of problems that were reported and have not gone since.
 package struct DiagnosticLog: Sendable {
   /// One bit a kind.
+  // A bit per kind and not a set: a pass asks it, and a set would hash and allocate.
   private var reported: UInt32 = 0
 
   /// Creates an empty log.

@@ -27,6 +27,7 @@ extension ParallaxEngine {
   package var hasLeft: Bool {
     let main = placed.main
     guard main.record.hasTakenBack, main.record.nowFollowsLast else { return false }
+    // When the user scrolls, there is no rest to keep any more, however late the insets go.
     return main.record.lastRead.axis.sharedInset.resting == .zero || main.travelled != 0
   }
 }
@@ -37,6 +38,7 @@ extension AxisEngine {
     axis = former.axis
     metrics = former.metrics
     record = former.record
+    // This engine does not have the view whose progress was kept.
     record.progress = nil
     if record.known == .pass {
       // The views cover nothing any more, and what they covered is not read.

@@ -154,6 +154,7 @@ extension ParallaxEngine {
 
   /// Reports each field once until a reading is usable: a second one may be found when the first is well.
   private mutating func reportUnusable(_ number: UnusableNumber) {
+    // A second field is a second mistake: each is reported once until a reading is usable.
     if problems.note(kind: .unusableReading) { unusableFields = [] }
     guard EngineParts.reports, !unusableFields.contains(number.field) else { return }
     unusableFields.append(number.field)

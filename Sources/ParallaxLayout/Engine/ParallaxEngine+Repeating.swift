@@ -120,6 +120,7 @@ extension ParallaxEngine {
           return own.flatMap { placed[placed.ownAxis(of: $0.index)].views[$0.index].measuredHeight }
         }
       )
+    // Rows near the viewport are left out: `forgetRows` drops them at the end on both sides.
     case .rows(let query): return .rows(query.range == nil ? rows(query) : RowAnswer())
     case .setRowLengths, .setContentInset, .shift: return .ordered
     }

@@ -96,6 +96,7 @@ extension ParallaxEngine {
     if placed.hasAcross, let query = placed.across.next(placed.plane.frame.length) {
       return needs(query, along: placed.across.axis)
     }
+    // Last: which cells are in sight follows from the offsets both axes have settled at.
     if placed.hasAcross, let query = placed.bandQuery() {
       return needs(.rows(query), along: query.axis)
     }
@@ -137,6 +138,7 @@ extension ParallaxEngine {
   /// Ends a pass that has positioned the views.
   private mutating func finish() -> Step {
     if placed.hasAcross { return finishBoth() }
+    // Before the pass ends, which takes this demand away.
     let notifiesAll = placed.main.pending.contains(.everyView)
     let isQuiet = placed.main.isQuiet
     placed.main.finish()
@@ -172,6 +174,7 @@ extension ParallaxEngine {
     let (movesMain, movesAcross) = (placed.main.showBandRows(), placed.across.showBandRows())
     if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
     if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
+    // A number per pass, and not a flag per view: no loop has to clear it.
     passesOnBoth += 1
     var count = 0
     if notifiesAll {
@@ -288,6 +291,8 @@ extension ParallaxEngine {
   ) {
     let serial = placed.records[index].serial
     guard serial > 0 else { return }
+    // Out of sight before and now: the view was notified when it left, and an app has nothing to
+    // draw.
     if isQuiet, isOutOfSight, placed.records[index].isOutOfSight, !placed.records[index].isChanged {
       return
     }

@@ -161,6 +161,7 @@ extension ParallaxEngine {
     case .heightTransition(let height, let progress):
       var target = placed.records[index].options
       target.main.height = height
+      // The target and not the part: wrong heights are refused at the first call, not half way.
       try target.validate(for: id)
       try setHeight(placed[axis].views[index].advance(to: height, progress: progress), at: index)
     case .revealedDistance(let distance, let asked):
@@ -191,6 +192,7 @@ extension ParallaxEngine {
   mutating func setMeasuredHeight(_ height: HeightRange, at index: Int) {
     var options = placed.records[index].options
     options.main.height = height
+    // Nobody can catch an error here: a view measuring a NaN keeps its former heights.
     do throws(ParallaxError) {
       try options.validate(for: placed.records[index].id)
     } catch {
@@ -285,6 +287,7 @@ extension ParallaxEngine {
     effects = ParallaxEffects()
     problems = DiagnosticLog()
     askedAxis = nil
+    // Most hosts scroll on one axis: the other one begins when a reading or a view needs it.
     placed.hasAcross = false
   }
 
@@ -303,6 +306,8 @@ extension ParallaxEngine {
     case .place(let anchor):
       for axis in ScrollAxis.allCases {
         let former = placed[axis].record.announced?.anchor
+        // A change inside another one, without a rule of its own, follows the rule of the outer
+        // one.
         placed[axis].record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
       }
     case .progress(let id):

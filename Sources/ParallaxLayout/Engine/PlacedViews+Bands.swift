@@ -85,6 +85,7 @@ extension PlacedViews {
     var (views, cursor) = (self, BandCursor(slot(at: index)))
     var topmost: BandCell?
     while let cell = views.nextCell(&cursor) {
+      // To the last one: later cells lie over earlier ones, and a frozen column comes last.
       if cell.frame.contains(point) { topmost = cell }
     }
     return topmost

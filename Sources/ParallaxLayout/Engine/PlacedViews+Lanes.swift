@@ -42,6 +42,7 @@ extension AxisEngine {
   /// viewport, and an empty one for a view without a position.
   fileprivate func naturalRange(of index: Int) -> AxisRange {
     guard follows(index), layout.items[index].bar == nil else { return .everything }
+    // While its row is missing, the view is in no lane: in all lanes it would push every column.
     return layout.items[index].isPresent ? layout.items[index].place : .nothing
   }
 

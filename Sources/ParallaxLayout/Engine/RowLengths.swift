@@ -11,6 +11,7 @@ extension RowKey: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.path(let path), .path(let other)): path < other
+    // Any fixed order will do: tables filled in different orders must be equal.
     case (.path, .id): true
     case (.id, .path): false
     case (.id(let id), .id(let other)): id.name.isBefore(other.name)
@@ -119,6 +120,7 @@ public struct RowRoom: Hashable, Sendable {
   public func length(at path: RowPath, id: RowID? = nil) -> Double? {
     var length: Double?
     for table in tables {
+      // The greatest: the shorter view of another owner has room in it, too.
       if let other = table.lengths[.path(path)] { length = max(length ?? other, other) }
       if let id, let other = table.lengths[.id(id)] { length = max(length ?? other, other) }
     }

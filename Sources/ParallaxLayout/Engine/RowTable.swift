@@ -102,6 +102,7 @@ extension RowTable {
     id: (RowPath) -> RowID?
   ) {
     if !answer.rows.isEmpty { answer.rows.removeAll() }
+    // The memory stays for the next question: a tick over rows must not allocate.
     answer.rowsInRange.removeAll(keepingCapacity: true)
     for row in query.rows {
       let path =

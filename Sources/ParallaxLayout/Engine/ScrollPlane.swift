@@ -109,6 +109,8 @@ package struct ScrollPlane: Hashable, Sendable {
   ///
   /// For example, 0...100 is 290...390 in a container of 390 that runs from right to left.
   func inContainer(_ range: AxisRange, along axis: ScrollAxis) -> AxisRange {
+    // Mirrored once, at the end: the layout counts from the leading edge, so no rule has two
+    // directions.
     guard isRightToLeft, axis == .horizontal else { return range }
     let length = containerSize.width
     return AxisRange(start: length - range.end, end: length - range.start)

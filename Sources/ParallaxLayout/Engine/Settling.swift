@@ -43,6 +43,7 @@ public enum Settling: Hashable, Sendable {
     /// - Returns: The distance for `setRevealedDistance(_:of:along:)` of the coordinator; exactly
     ///   ``end`` at 1.
     public func distance(at progress: Double) -> Double {
+      // The end itself: a sum may miss it by a bit, and the view would not count as whole.
       guard progress < 1 else { return end }
       return start + (end - start) * max(0, progress)
     }

@@ -20,6 +20,7 @@ struct ViewRecord: Sendable {
   /// A Boolean value indicating whether the view was last notified of a frame out of sight.
   var isOutOfSight = false
   /// How far the view was held when it was last notified; -1 without a position.
+  // No view has this layer, so the first notification reports another order.
   var layer = -1
 
   init(_ id: ViewID, serial: Int, options: ParallaxOptions, isMeasured: Bool) {

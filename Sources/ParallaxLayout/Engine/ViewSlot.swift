@@ -63,6 +63,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   /// A number for view layers that draw by one number per view, and later views over earlier ones if
   /// the numbers are equal, such as CSS with `z-index`.
   public var level: Int {
+    // Five times a z-index of `Int.max` would overflow.
     let limit = Int.max / 8
     return 5 * max(-limit, min(limit, zIndex)) + layer
   }
@@ -71,6 +72,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     if left.zIndex != right.zIndex { return left.zIndex < right.zIndex }
     if left.layer != right.layer { return left.layer < right.layer }
+    // A title of a higher level has the lower number. Titles of lower levels slide under it.
     if left.headingLevel != right.headingLevel { return left.headingLevel > right.headingLevel }
     return left.order < right.order
   }

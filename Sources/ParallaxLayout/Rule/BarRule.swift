@@ -84,6 +84,8 @@ extension StickyRule {
       let slot = selection.bottom[index]
       let view = rows[slot].view.seen(from: .bottom)
       var (held, line) = Self.hold(rows[slot], view, at: .bottom, space, (-shift, -barShift), ends)
+      // When a keyboard leaves too little room for both, the top bars keep theirs: a title stays
+      // readable above a lifted field.
       if view.sticks, view.rests, let end = topEnds.value(in: rows[slot].view.lane, Q.greatest) {
         held = Self.below(-end, held, least: rows[slot].stuck.minimum, edge: space.edges.bottom)
       }

@@ -90,6 +90,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
     minimum: Q
   ) {
     guard view.isPushed else { return }
+    // If the other edge has moved titles, a later one may still overlap a title it has passed: all
+    // stay.
     if !followsOtherEdge {
       headings.removeAll {
         $0.level >= view.level && $0.naturalEnd <= view.near && view.sticks && $0.lane.shares(lane)

@@ -180,6 +180,7 @@ extension OwnerAtRest {
       result.stretch = result.pull
       result.shown = shown.seen(from: area.edge)
     case .pin:
+      // The decisions as well as the range: a pinned view shows the phase it has at rest.
       result.held = rest
       result.shown = rest.frame
     }

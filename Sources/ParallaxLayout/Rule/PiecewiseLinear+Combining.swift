@@ -104,6 +104,7 @@ extension PiecewiseLinear {
       let turn = lesser.slope - greater.slope
       guard turn > 0 else { continue }
       let distance = (greater.value - lesser.value) / turn
+      // Behind the next corner, the crossing is not on these two lines.
       guard distance > 0, pair.offset + distance < pair.nextOffset else { continue }
       result.append(
         Corner(
@@ -124,6 +125,8 @@ extension PiecewiseLinear {
     and second: (value: Double, slope: Double),
     after distance: Double
   ) -> Double {
+    // Both have this value. A rounding error of the distance counts times the slope, so the flatter
+    // one is exact for longer.
     let flatter = first.slope.magnitude <= second.slope.magnitude ? first : second
     return flatter.value + distance * flatter.slope
   }
@@ -156,6 +159,8 @@ extension PiecewiseLinear {
         first = corner
         return
       }
+      // One crossing computed in two ways differs by rounding: between corners so near, the slope
+      // would be noise.
       let distance = Swift.max(1, corner.offset.magnitude) * 0x1p-43
       let isSame = corner.offset - last.offset <= distance
       let before =

@@ -44,5 +44,6 @@ extension Double: Quantity {
   }
 
   /// A Boolean value indicating whether the number is 0 or less.
+  // Not `self <= 0`: a NaN must move no view.
   package var isNowherePositive: Bool { !(self > 0) }
 }

@@ -23,6 +23,7 @@ struct UnusedTravel: Hashable, Sendable {
     onward = max(0, onward + travel)
     // A scroll back by the app reveals nothing, so it must not count for the next one by the user.
     if travel > 0 || isUser { back = max(0, back - travel) }
+    // Travel beyond the tolerance was used at once, so no more than the tolerance is left.
     (onward, back) = (min(onward, tolerance.hiding), min(back, tolerance.showing))
   }
 }
@@ -134,6 +135,8 @@ struct BarReveal<Q: Quantity>: Sendable {
     wholes.removeAll(keepingCapacity: true)
     var last = 0.0
     for bar in bars {
+      // Each bar hides after the one before: two at once would move the innermost one twice as fast
+      // as the offset.
       let start = max(bar.reveal.until, last, bar.play)
       last = start + bar.limit
       let beyond = Q.greatest(next + -(ends.start + start), Q(0))

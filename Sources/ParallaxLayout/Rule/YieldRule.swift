@@ -128,6 +128,7 @@ struct YieldRule {
   /// A stack grows only where a view begins, so those positions are enough.
   private func greatestDepth(around index: Int) -> Double {
     let view = candidates[index]
+    // A bar has no position in the content: it is judged at a finite one before all content.
     var greatest = depth(at: max(view.near, -1e13), with: index)
     for later in beside where later > index {
       let position = candidates[later].near
