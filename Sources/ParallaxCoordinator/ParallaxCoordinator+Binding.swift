@@ -16,8 +16,8 @@ extension ParallaxCoordinator {
   /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
   /// registered while the scrollable is bound, it is refused. What is read stays where it is, though
   /// rows get other lengths. The scrollable bound before is released, and its insets and row
-  /// lengths are removed, as by ``unbind()``. If the former scrollable binds another one while it
-  /// is called for that, the other one stays bound.
+  /// lengths are removed, as by ``unbind()``. When the former scrollable binds another one while it
+  /// is called for this, the other one stays bound.
   ///
   /// Several coordinators may be bound to one scrollable. Each keeps the first row below its own views:
   /// if one covers more of the viewport than another one, a row inserted below the views of the
@@ -89,8 +89,8 @@ extension ParallaxCoordinator {
   ///
   /// What is read stays where it is, and content at its start rests there again: the scrollable is
   /// shifted if it must be. A scrollable that applies insets or lays out later is followed until it has,
-  /// or until the user scrolls, while the coordinator exists. One that is in the middle of an answer is
-  /// left after it.
+  /// or until the user scrolls, while the coordinator exists. A scrollable in the middle of an
+  /// answer is left when it has answered.
   ///
   /// The views keep their last frames, which ``ViewQueries/placement(of:along:)``,
   /// ``ViewQueries/frame(of:)`` and ``ViewQueries/zOrder()`` return. Queries that need a scrollable, such

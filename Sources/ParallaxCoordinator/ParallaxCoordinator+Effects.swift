@@ -16,7 +16,7 @@ final class AddedEffect {
 }
 
 extension ParallaxCoordinator {
-  /// Adds an effect to a view, and applies its value now and after each pass that changes it.
+  /// Adds an effect to a view, and applies its value now and when a pass changes it.
   ///
   ///     let fade = ScrollEffect(.stuck, [0: 1, 1: 0.4])
   ///     try coordinator.addEffect(fade, to: "title") { [weak label] in label?.alpha = $0 }

@@ -22,9 +22,9 @@ struct CoordinatorState {
   var bound = BoundObjects()
   /// A Boolean value indicating whether a scrollable was bound and not unbound.
   var isBound = false
-  /// A Boolean value indicating whether a pass runs: another one that is requested runs after it.
+  /// A Boolean value indicating whether a pass runs: another one runs when it has ended.
   var isRunning = false
-  /// The number of changes under way: a pass that is requested runs after the outermost one.
+  /// The number of changes under way: a requested pass runs when the outermost one ends.
   var suspensions = 0
   /// A Boolean value indicating whether a pass was requested.
   var isRequested = false

@@ -2,7 +2,8 @@ package import ParallaxLayout
 
 /// An observer of the layout passes of a coordinator.
 package protocol PassRecorder: AnyObject {
-  /// Called after each finished pass, before views are notified, with all calls since the pass before.
+  /// Called when a pass has finished, before views are notified, with all calls since the pass
+  /// before.
   func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator)
 }
 

@@ -186,7 +186,7 @@ extension ParallaxCoordinator {
   ///
   /// For a host that animates: call it with a progress from 0 to 1, once a frame. The way begins at
   /// the heights the view has at the first call, and ends exactly at the given ones. It begins
-  /// again if the heights were changed otherwise since the last call.
+  /// again when the heights were changed otherwise since the last call.
   ///
   /// - Parameters:
   ///   - height: The heights at the end.

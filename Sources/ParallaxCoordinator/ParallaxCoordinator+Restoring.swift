@@ -25,8 +25,9 @@ extension ParallaxCoordinator {
   /// behind.
   ///
   /// A row that is not there yet, or has another height, may be loaded or measured later: the place is looked for
-  /// again after each layout until the row is there and has its height, or until somebody scrolls. So restore at
-  /// once, before or after the list is bound and its rows are loaded. Nothing is revealed by the move.
+  /// again after each layout until the row is there and has its height, or until somebody scrolls.
+  /// So restore at once: when the list is bound and its rows are loaded, or before. Nothing is
+  /// revealed by the move.
   ///
   ///     if let token = coordinator.restorationToken() { coordinator.restore(token) }
   ///

@@ -5,8 +5,8 @@ extension ParallaxCoordinator {
   /// Makes several changes as one.
   ///
   /// Views registered in the closure, row lengths and insets are ordered once, and the views are
-  /// notified once, after the outermost closure. If called in a pass, they are notified after the
-  /// pass.
+  /// notified once, when the outermost closure returns. In a call during a pass, they are notified
+  /// when the pass ends.
   ///
   /// The anchor row keeps its position for every change of rows, with or without this method, if
   /// the scrollable can be moved and its rows have identities. Use the method for a rule other than

@@ -114,8 +114,8 @@ public final class ParallaxCoordinator {
 
   /// Changes the closures of the app.
   ///
-  /// The former closures are released after the change: an object released with one may set a
-  /// closure itself.
+  /// The former closures are released when the change is complete: an object released with one may
+  /// set a closure itself.
   private func replaceHandlers(_ change: (inout Handlers) -> Void) {
     let former = handlers
     change(&handlers)

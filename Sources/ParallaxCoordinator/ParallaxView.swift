@@ -42,9 +42,9 @@ public protocol ParallaxView: AnyObject {
 
   /// Returns the heights the view needs at a width, in points; `nil` to use its options.
   ///
-  /// Called at registration, after the width has changed, and after
-  /// ``ParallaxCoordinator/invalidateHeight(of:)``, but never for a plain scroll. The result replaces
-  /// `height` of the options. Defaults to `nil`.
+  /// Called at registration, when the width has changed, and after
+  /// ``ParallaxCoordinator/invalidateHeight(of:)``, but never for a plain scroll. The result
+  /// replaces `height` of the options. Defaults to `nil`.
   ///
   /// - Parameter width: The extent of the scrollable across the scrolling axis, in points.
   /// - Returns: The minimum and the maximum height; `nil` to use the options.

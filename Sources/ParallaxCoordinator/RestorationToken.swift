@@ -3,7 +3,7 @@ import ParallaxLayout
 /// The place of a list, to come back to after a relaunch: which row was read, and where in it.
 ///
 ///     let data = try JSONEncoder().encode(coordinator.restorationToken())
-///     // After the relaunch, once the list is bound:
+///     // After the relaunch, when the list is bound:
 ///     coordinator.restore(try JSONDecoder().decode(RestorationToken.self, from: data))
 ///
 /// It is about 300 bytes long. It names rows and views by their identities, so these must be the same after the

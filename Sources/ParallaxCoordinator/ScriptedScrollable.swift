@@ -93,7 +93,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// Defaults to `true`.
   public var followsShifts = true
   /// A Boolean value indicating whether the offset is brought back to where the content can rest
-  /// after a change of anything else, as browsers, GTK and UIKit do.
+  /// when anything else changes, as browsers, GTK and UIKit do.
   ///
   /// Scrolling alone still goes beyond the ends. Defaults to `false`.
   package var clampsOffset = false {
@@ -112,11 +112,11 @@ public final class ScriptedScrollable: ParallaxContainer {
     return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
   }
 
-  /// Called with each share a coordinator asks for, after it was applied.
+  /// Called with each share a coordinator asks for, when it was applied.
   ///
   /// Defaults to `nil`.
   package var onInsetChange: ((InsetShare) -> Void)?
-  /// Called with each table of row lengths a coordinator asks for, after it was applied.
+  /// Called with each table of row lengths a coordinator asks for, when it was applied.
   ///
   /// Defaults to `nil`.
   package var onRowLengthChange: ((RowLengths) -> Void)?
@@ -303,7 +303,7 @@ extension ScriptedScrollable: Scrollable {
     axis == self.axis ? containerSafeArea : crossSafeArea
   }
 
-  /// Calls a handler after each change.
+  /// Calls a handler when anything has changed.
   public func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }

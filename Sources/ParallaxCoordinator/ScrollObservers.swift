@@ -1,4 +1,4 @@
-/// The handlers a scrollable calls after each change: an implementation of
+/// The handlers a scrollable calls when it has changed: an implementation of
 /// ``Scrollable/observeScrolling(_:)`` for ports.
 ///
 ///     final class MyScrollView: Scrollable {

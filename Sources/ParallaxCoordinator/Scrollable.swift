@@ -54,8 +54,8 @@ public protocol Scrollable: AnyObject {
   /// Called once a pass, and again after each order to the scrollable.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
-  /// Calls a handler after each change of any answer of the scrollable, until the returned
-  /// observation is cancelled or released.
+  /// Calls a handler when any answer of the scrollable has changed, until the returned observation
+  /// is cancelled or released.
   ///
   /// ``ScrollObservers`` keeps the handlers of a scroll view without subscriptions of its own.
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation
@@ -72,8 +72,8 @@ public protocol ParallaxContainer: AnyObject {
   /// Defaults to 0.
   func containerSafeArea(along axis: ScrollAxis) -> AxisInsets
 
-  /// Calls a handler after each change of the size or the safe area, until the returned observation
-  /// is cancelled or released.
+  /// Calls a handler when the size or the safe area has changed, until the returned observation is
+  /// cancelled or released.
   ///
   /// A container that is its own scrollable needs not implement this: it must call its scrolling
   /// handlers.
@@ -106,8 +106,8 @@ public protocol ScrollableRows: Scrollable {
   /// Returns the rows as last laid out; `nil` for an axis without rows.
   ///
   /// A list that is its own table returns `self`. If the rows have identities, the table must be an
-  /// ``IdentifiedRowTable``. Called after each layout and after each viewport of scrolling, never for
-  /// a plain scroll.
+  /// ``IdentifiedRowTable``. Called when the rows have been laid out and after each viewport of
+  /// scrolling, never for a plain scroll.
   func rows(along axis: ScrollAxis) -> (any RowTable)?
 }
 

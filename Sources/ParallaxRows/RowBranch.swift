@@ -28,9 +28,9 @@ protocol RowPart: Sendable {
 /// Neighbouring parts and the running sums over them.
 ///
 /// The sums are relative to the start of the branch and are added from its first part on. For
-/// example, parts of 100, 60 and 40 points end at 100, 160 and 200. If the second part grows to 70,
-/// the branch adds again from there: 170 and 210. A delta added to each end would be as fast, but
-/// its rounding errors would accumulate, and neighbouring rows would no longer touch exactly.
+/// example, parts of 100, 60 and 40 points end at 100, 160 and 200. When the second part grows to
+/// 70, the branch adds again from there: 170 and 210. A delta added to each end would be as fast,
+/// but its rounding errors would accumulate, and neighbouring rows would no longer touch exactly.
 struct RowBranch<Part: RowPart>: RowPart {
   private(set) var parts: ContiguousArray<Part>
   /// The sums of all parts up to and including each.

@@ -113,7 +113,7 @@ extension RowGeometry {
     }
   }
 
-  /// Returns whether there is a place after a range of rows has been taken out.
+  /// Returns whether there is a place when a range of rows has been taken out.
   private func isPlace(_ place: RowPlace, without gone: Range<Int>) -> Bool {
     switch place {
     case .end: return sectionCount > 0

@@ -15,8 +15,8 @@ public import ParallaxLayout
 /// a million changes. A height must be large enough to make a difference to a `Double`: at a position
 /// of a million points, 1e-9 is not.
 ///
-/// A copy is O(1). The first change after a copy takes about a microsecond more than others. Look-ups
-/// allocate nothing.
+/// A copy is O(1). When the geometry was copied, the next change takes about a microsecond more
+/// than others. Look-ups allocate nothing.
 ///
 /// Below, *n* is the number of rows and sections. O(log *n*) means two short searches. A change also
 /// adds up a chunk of at most 160 rows, a group of at most 64 chunks, and one number for each group, of

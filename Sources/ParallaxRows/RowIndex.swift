@@ -9,9 +9,9 @@ import ParallaxLayout
 /// Entries with the same first bits of their hash share a page, which is a list in no order. While rows
 /// are added, a page has 16 to 32 entries on average.
 ///
-/// One dictionary would be simpler, but a change after a copy would copy all of it: at 100,000 rows more
-/// than a millisecond. Here it copies one page, one shelf of pages and the list of shelves, which takes
-/// about 2 microseconds.
+/// One dictionary would be simpler, but it would be copied whole when it changes after a copy: at
+/// 100,000 rows more than a millisecond. Here it copies one page, one shelf of pages and the list
+/// of shelves, which takes about 2 microseconds.
 struct RowIndex: Sendable {
   private struct Entry: Sendable {
     let hash: UInt32

@@ -41,7 +41,7 @@ extension GrowingPane {
     if (overscroll < 0) == (delta > 0) { split.closing = drag.move(&overscroll, to: 0) }
     if delta > 0 {
       let end = restingOffsets.upperBound
-      // If rows have scrolled under an open header, their end may come before it has collapsed.
+      // When rows have scrolled under an open header, their end may come before it has collapsed.
       let collapsed = min(collapseDistance, end - scrolledRows)
       split.collapse = drag.move(&headerOffset, to: collapsed)
       split.pane = drag.move(&scrolledRows, to: end - headerOffset)

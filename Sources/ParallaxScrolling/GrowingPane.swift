@@ -104,9 +104,9 @@ public struct GrowingPane: Hashable, Sendable {
 
   /// Moves the header and the rows to the positions for an offset.
   ///
-  /// The positions depend only on the offset, with one exception: after a pane was adopted whose rows
-  /// have scrolled under an open header. Then a scroll towards the end collapses the header first, and a
-  /// scroll towards the start expands it last.
+  /// The positions depend only on the offset, with one exception: when a pane was adopted whose
+  /// rows have scrolled under an open header. Then a scroll towards the end collapses the header
+  /// first, and a scroll towards the start expands it last.
   ///
   /// - Parameter offset: The offset of the scroll view that drives the pane, not clamped. A number that
   ///   is not finite is ignored.
@@ -126,7 +126,7 @@ public struct GrowingPane: Hashable, Sendable {
   /// A Boolean value indicating whether the header is more open than the offset alone gives.
   private var isAhead: Bool { scrolledRows > 0 && headerOffset < collapseDistance }
 
-  /// Splits the present offset again after a length has changed; the header stays if possible.
+  /// Splits the present offset again when a length has changed; the header stays if possible.
   private mutating func rearrange() {
     let offset = contentOffset
     headerOffset = min(headerOffset, collapseDistance)

@@ -1,4 +1,4 @@
-/// The motion of content that returns to its end after an overscroll.
+/// The motion of content when it returns to its end from an overscroll.
 ///
 /// A critically damped spring: with `u` the overscroll and `w` its velocity at the start,
 ///

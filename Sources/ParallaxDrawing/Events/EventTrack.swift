@@ -8,9 +8,9 @@ public import ParallaxReplay
 ///     let events = EventTrack(recording, of: scene, in: replay)
 ///     print(TextDrawing().draw(replay, events: events))
 ///
-/// A drawing shows them in lanes over time, below the plot. Events of one kind that follow each other
-/// within 0.1 s are one mark. For example, 20 offsets of a programmatic scroll are the single mark
-/// "program +132", from the first offset to the last.
+/// A drawing shows them in lanes over time, below the plot. Events of one kind are one mark when
+/// they follow each other within 0.1 s. For example, 20 offsets of a programmatic scroll are the
+/// single mark "program +132", from the first offset to the last.
 public struct EventTrack: Hashable, Sendable {
   /// The kinds of events, each a line of a drawing.
   package enum Lane: Int, CaseIterable, Sendable {

@@ -14,7 +14,7 @@ struct PlayerPicture {
     let numbers = replay.colorNumbers
     self.replay = replay
     self.scale = scale
-    // A container that is turned is drawn again in its other size.
+    // When a container is turned, it is drawn again in its other size.
     parts = replay.partsOfOneSize.enumerated().map { index, part in
       let phone = MotionPhone(
         part.replay,

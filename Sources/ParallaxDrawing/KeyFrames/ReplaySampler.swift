@@ -97,8 +97,8 @@ package struct ReplaySampler: Sendable {
       guard cost > limit / 2, stretchLength < frameCount else { break }
       stretchLength *= 2
     }
-    // With thousands of views, the frames that must be kept exceed the limit. Without a new limit,
-    // every further frame would thin again.
+    // When a replay has thousands of views, the frames to keep exceed the limit. Without a new
+    // limit, every further frame would thin again.
     limit = max(limit, cost * 2)
   }
 

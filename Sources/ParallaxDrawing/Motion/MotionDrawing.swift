@@ -5,9 +5,10 @@ public import ParallaxReplay
 ///     let svg = MotionDrawing().draw(replay)
 ///
 /// The picture moves by keyframes of CSS, without a script, also in an `img` element. It repeats for
-/// ever; a replay that does not end as it begins is faded out and in. Where nothing can be animated, and
-/// for readers who prefer reduced motion, it shows one moment. It has a light and a dark appearance.
-/// Equal replays give equal text. Of more than 1,000 views the first 1,000 are drawn.
+/// ever; when the end of a replay differs from its beginning, it is faded out and in. Where nothing
+/// can be animated, and for readers who prefer reduced motion, it shows one moment. It has a light
+/// and a dark appearance. Equal replays give equal text. Of more than 1,000 views the first 1,000
+/// are drawn.
 ///
 /// Between two frames everything moves on a straight line. A recording at 60 Hz is drawn as it was.
 public struct MotionDrawing: Hashable, Sendable {

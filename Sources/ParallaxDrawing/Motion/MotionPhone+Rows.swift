@@ -4,9 +4,9 @@ import ParallaxReplay
 extension MotionPhone {
   /// Draws the rows, which move with the content.
   ///
-  /// A row with a name shows it; a row with a number has lines in place of a text. Rows that came in
-  /// after the start are filled. There is a group of rows for each change of the rows; one group is
-  /// visible at a time.
+  /// A row with a name shows it; a row with a number has lines in place of a text. Rows are filled
+  /// when they come in after the start. There is a group of rows for each change of the rows; one
+  /// group is visible at a time.
   func drawRows(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     let views = Set(replay.viewIDs.map(\.description))
     let place = offset.map { [replay.stage.frame.start - $0[0]] }

@@ -43,7 +43,7 @@ struct MotionPicture {
     let end = times.map(\.upperBound).max() ?? 1
     isLoop = clocks.allSatisfy(\.replay.returns)
     sheet = MotionSheet(
-      // A picture that is no loop holds its last frame and fades: a jump back would look like a
+      // When a picture is no loop, it holds its last frame and fades: a jump back would look like a
       // scroll.
       bounds: start...(isLoop ? end : end + 0.9),
       poster: drawing.poster ?? drawing.picture.poster ?? clocks.first?.replay.tellingTime ?? start
@@ -242,7 +242,7 @@ extension Replay {
         else {
           return false
         }
-        // The phase stays `pushed` after the view has left. The line is lit only while the view is
+        // The phase stays `pushed` when the view has left. The line is lit only while the view is
         // partly pushed out.
         guard case .pushed = placement.phase else { return true }
         return placement.pushOut > 0.5 && placement.pushOut < placement.frame.length - 0.5

@@ -4,7 +4,7 @@ extension AxisEngine {
 
   /// Returns the question for the rows near the viewport, if they are not known.
   ///
-  /// They are noted once a layout, and again after a viewport of scrolling.
+  /// They are noted when the content has been laid out, and again after a viewport of scrolling.
   mutating func noteQuery() -> RowQuery? {
     guard keepsRows, record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
@@ -64,11 +64,11 @@ extension AxisEngine {
 
   /// Returns the distance by which the host must be moved so the anchor row stays.
   ///
-  /// The offset it must have is found from the base, so another look, after the host has measured
-  /// what the shift brought into view, or after it has applied an inset, uses the same formula. For
-  /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530, so
-  /// the shift is 20. A host that has moved itself, from 500 to 530 with ``OffsetMoves/byLayout`` 20
-  /// more, gets no shift.
+  /// The offset it must have is found from the base, so another look uses the same formula: when
+  /// the host has measured what the shift brought into view, or when it has applied an inset. For
+  /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530,
+  /// so the shift is 20. A host that has moved itself, from 500 to 530 with
+  /// ``OffsetMoves/byLayout`` 20 more, gets no shift.
   mutating func takeShift() -> Double? {
     // A plain scroll moves no row. A list of another tab that rests at its start must rest there beside
     // its first insets, before the view of the other tab is looked at.

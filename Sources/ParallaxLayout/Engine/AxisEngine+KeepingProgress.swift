@@ -32,7 +32,7 @@ extension AxisEngine {
     return shift
   }
 
-  /// Returns the offset after a change of sizes: where the view shows as much as before, or else
+  /// Returns the offset when sizes have changed: where the view shows as much as before, or else
   /// where the content rests if it rested before.
   private func offset(
     keeping kept: KeptProgress,

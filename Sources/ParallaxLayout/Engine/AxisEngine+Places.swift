@@ -31,8 +31,9 @@ extension AxisEngine {
 
   /// Returns the question for the rows views track, and for the noted rows after a change.
   ///
-  /// Rows are asked for after each layout and for views that have changed, never while the content
-  /// only scrolls. Views that track no row get their positions here, without a question.
+  /// The engine asks for rows when the content has been laid out and when views have changed, never
+  /// while the content only scrolls. Views that track no row get their positions here, without a
+  /// question.
   mutating func placeQuery() -> RowQuery? {
     if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
     guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
@@ -110,7 +111,7 @@ extension AxisEngine {
     }
   }
 
-  /// Notes that all rows were looked up, so a problem of rows is reported again after it had gone.
+  /// Records the lookup of all rows, so a problem of rows is reported again when it comes back.
   private mutating func settleRows(hasUnusable: Bool) {
     guard !hasUnusable else { return }
     problems.settle(.unusableRow)

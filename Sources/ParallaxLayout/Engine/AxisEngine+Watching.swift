@@ -9,8 +9,8 @@ extension AxisEngine {
 
   /// Finds out from a new reading whether the host has carried out the shift ordered last.
   ///
-  /// A host may do so a turn later, or in parts over several turns. If somebody scrolls before, it has had
-  /// its turn.
+  /// A host may do so a turn later, or in parts over several turns. When somebody scrolls before,
+  /// the wait is over.
   @inline(never)
   mutating func followShift(in reading: AxisReading) {
     guard let shift = record.shift else { return }

@@ -29,7 +29,8 @@ extension AxisRecord {
     /// The points the host has made of it before, in parts.
     var made = 0.0
 
-    /// Returns the rest of the shift after a later pass has seen a part of it; `nil` if that was all of it.
+    /// Returns the rest of the shift when a later pass has seen a part of it; `nil` if that was all
+    /// of it.
     ///
     /// An animating host makes a shift in parts. For example, of 40 points it makes 20, and the
     /// other 20 a turn later. If those were ordered again, the host would make them twice. What is
@@ -130,7 +131,7 @@ extension AxisRecord.Read {
       && axis.contentInset == other.axis.contentInset
   }
 
-  /// Returns the reading as it will be once a share is there.
+  /// Returns the reading as it will be when a share is there.
   func with(_ share: InsetShare?) -> Self {
     let missing = axis.sharedInset.missing(of: share)
     guard missing != .none else { return self }

@@ -1,7 +1,7 @@
 /// The rows of one axis for which bands have cells: the columns, for bands along the vertical axis.
 ///
-/// Rows are noted near the viewport, as for keeping the place, and again after a viewport of scrolling. So a
-/// tick costs as much as its cells in sight, whatever the number of rows.
+/// Rows are noted near the viewport, as for keeping the place, and again when a viewport has been
+/// scrolled. So a tick costs as much as its cells in sight, whatever the number of rows.
 struct BandRows: Sendable {
   /// The bands with cells along the axis, by their slots.
   var bands: [Band] = []

@@ -1,7 +1,7 @@
 /// The insets one coordinator asks for, in points.
 ///
 /// A share is absolute: each one replaces the one before. For example, a header that hangs above the
-/// content and is 220 points high asks for `reserved.top` 220, and for 0 after it is unregistered.
+/// content and is 220 points high asks for `reserved.top` 220, and for 0 when it is unregistered.
 public struct InsetShare: Hashable, Sendable {
   /// The room in which views are positioned before and after the content.
   ///

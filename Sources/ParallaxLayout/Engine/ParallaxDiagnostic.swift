@@ -1,6 +1,6 @@
 /// A problem the coordinator found and worked around.
 ///
-/// Each kind is reported once, and again only after the problem had gone in between. The text of a
+/// Each kind is reported once, and again only when the problem had gone in between. The text of a
 /// diagnostic says the cause and the remedy.
 public enum ParallaxDiagnostic: Hashable, Sendable {
   /// A field of a reading is not a usable number. The reading was ignored; the last frames stay.

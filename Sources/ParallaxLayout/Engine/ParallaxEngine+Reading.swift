@@ -92,7 +92,7 @@ extension ParallaxEngine {
 
   /// Returns whether the other axis is computed: the content scrolls on it, or a view follows it.
   ///
-  /// If once it was, it is until another host is bound.
+  /// When it was once laid out, it counts as laid out until another host is bound.
   @inline(__always)
   private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }

@@ -103,8 +103,8 @@ extension ParallaxEngine {
     return finish()
   }
 
-  /// Returns the order of row lengths, after the rows of both axes are noted: an order of either ends the
-  /// reading for both.
+  /// Returns the order of row lengths, when the rows of both axes are noted: an order of either
+  /// ends the reading for both.
   @inline(never)
   private mutating func nextLengthOrder() -> Step? {
     if let query = placed.main.firstNoteQuery() { return needs(query, along: placed.main.axis) }

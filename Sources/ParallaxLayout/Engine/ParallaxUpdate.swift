@@ -13,9 +13,10 @@ public struct ParallaxUpdate: Hashable, Sendable {
   public var stretchProgress: Double
   /// A Boolean value indicating whether this update reached the stretch trigger.
   ///
-  /// It is `true` at most once per overscroll, even if the trigger changes. The next overscroll begins
-  /// after the offset was back at a resting offset, without the inset of a refresh control. A view that
-  /// is registered or bound during an overscroll triggers in the next one at the earliest.
+  /// It is `true` at most once per overscroll, even if the trigger changes. The next overscroll
+  /// begins when the offset has been back at a resting offset, without the inset of a refresh
+  /// control. A view that is registered or bound during an overscroll triggers in the next one at
+  /// the earliest.
   public var didTriggerStretch: Bool
 
   // Keep last: its odd size would misalign later fields.

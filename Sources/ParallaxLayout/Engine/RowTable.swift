@@ -9,7 +9,8 @@ public protocol RowTable {
 
   /// Returns the rows at least partly in a range of the content, in order.
   ///
-  /// Called after each layout and after each viewport of scrolling, never in between.
+  /// Called when the rows have been laid out and after each viewport of scrolling, never in
+  /// between.
   func rowPaths(in range: AxisRange) -> [RowPath]
 
   /// Calls a function with each row that is at least partly in a range of the content, in order, and with

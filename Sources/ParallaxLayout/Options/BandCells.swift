@@ -23,7 +23,7 @@ public enum BandCells: Hashable, Sendable {
 /// Successive rows of an axis with one cell of a band.
 ///
 /// For example, a heading over three columns of 90 points beginning at 200 is at 200...470, and at
-/// 200...500 after the second column was widened by 30:
+/// 200...500 when the second column was widened by 30:
 ///
 ///     var groups = ParallaxOptions(height: .fixed(24), stickPosition: .top)
 ///     groups.cells = .spans([BandSpan("summer", from: .id("june"), through: .id("august"))])

@@ -1,6 +1,6 @@
 /// The option by which a collapsed view comes back when the user scrolls back.
 ///
-/// For example, a bar of 0...44 hidden at offset 500 shows 20 points after a scroll to 480.
+/// For example, a bar of 0...44 hidden at offset 500 shows 20 points when the user scrolls to 480.
 ///
 /// A bar of the viewport is whole at first and hides as the user scrolls on; see ``Tracking/viewport``.
 public struct Reveal: Hashable, Sendable {

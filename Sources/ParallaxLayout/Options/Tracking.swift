@@ -17,7 +17,7 @@ public enum Tracking: Hashable, Sendable {
   /// The view ends at a distance before the end of the content, in points; may be negative.
   ///
   /// For example, a footer of 60 points with `.contentEnd(0)` is at 1940...2000 of content of 2000,
-  /// and at 2440...2500 after the content has grown by 500.
+  /// and at 2440...2500 when the content has grown by 500.
   case contentEnd(Double)
   /// The view is a bar: it has no position in the content, and is always at the edge it sticks to.
   ///

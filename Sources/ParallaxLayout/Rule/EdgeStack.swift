@@ -17,7 +17,8 @@
 ///   in lanes are found by their lane: of *n* views beside each other, each adds O(log *n*).
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
-    /// The far end of the natural range, in content coordinates; -infinite once a view has passed it.
+    /// The far end of the natural range, in content coordinates; -infinite when a view has passed
+    /// it.
     var naturalEnd: Double
     /// The far end, and the far end the view would have at its minimum.
     var end, minimumEnd: Q

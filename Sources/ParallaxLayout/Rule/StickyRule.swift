@@ -21,7 +21,7 @@ struct Stuck<Q: Quantity>: Sendable {
   var frame: Extent<Q>
   /// The results of the top edge and of the bottom edge, each as if there were no other edge.
   var top, bottom: Hold
-  /// The results of the top edge after the bottom edge has moved the view.
+  /// The results of the top edge when the bottom edge has moved the view.
   var topAfterBottom: Hold
 
   /// All numbers are 0.

@@ -1,4 +1,4 @@
-/// A rule for the content offset after rows change, so the anchor row stays in place.
+/// A rule for the content offset when rows change, so the anchor row stays in place.
 ///
 ///     coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)  // a chat
 ///

@@ -167,7 +167,7 @@ public struct OffsetMoves: Hashable, Sendable {
   public var byApp: Double
   /// The points by which the offset moved without scrolling; negative towards the start.
   ///
-  /// A scrollable must count every such move: a correction after rows were measured, a clamp to
+  /// A scrollable must count every such move: a correction when rows were measured, a clamp to
   /// shorter content, and a shift that `ScrollableShifting` asked for. Defaults to 0.
   public var byLayout: Double
 

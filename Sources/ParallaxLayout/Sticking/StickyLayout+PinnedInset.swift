@@ -41,7 +41,7 @@ extension StickyLayout {
     return min(inset, metrics.viewport.length)
   }
 
-  /// Computes the parts of the pinned inset after views have changed.
+  /// Computes the parts of the pinned inset when views have changed.
   mutating func preparePinnedInset() {
     guard !areCollapseDistancesKnown, let metrics = lastMetrics else { return }
     findCollapseDistances(in: metrics)

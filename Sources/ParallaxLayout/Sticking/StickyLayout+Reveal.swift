@@ -13,8 +13,9 @@ extension StickyLayout {
     // When rows above are measured, the offset moves by points nobody scrolled: no header comes
     // back for them.
     guard cause != .layout else { return }
-    // If insets change too, clamp to offsets at which both readings can rest: the change of an inset is
-    // no travel. Content can be scrolled above a keyboard, but not above a refresh control.
+    // When insets change too, clamp to offsets at which both readings can rest: the change of an
+    // inset is no travel. Content can be scrolled above a keyboard, but not above a refresh
+    // control.
     let (first, last) = (
       max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
       min(old.reachableOffsets.upperBound, new.reachableOffsets.upperBound)

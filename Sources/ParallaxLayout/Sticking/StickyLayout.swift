@@ -8,9 +8,10 @@
 ///     layout.solve(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
 ///     layout.placements[header].frame       // 0…120
 ///
-/// - Continuous: if the offset moves by `d`, no edge of a view moves by more than `d`, and an edge that
-///   extends into the safe area by at most `2d`. Only views that reveal while other views overlap them,
-///   or while both edges constrain a view, may move faster: by `2d`, or `4d` with the extension.
+/// - Continuous: when the offset moves by `d`, no edge of a view moves by more than `d`, and an
+///   edge that extends into the safe area by at most `2d`. Only views that reveal while other views
+///   overlap them, or while both edges constrain a view, may move faster: by `2d`, or `4d` with the
+///   extension.
 /// - Symmetric: sticking to the bottom is the mirror image of sticking to the top. If there is no room
 ///   for both, the top wins.
 /// - Free of allocation: a call allocates nothing if as many views were positioned before.

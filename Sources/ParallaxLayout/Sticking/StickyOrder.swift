@@ -39,7 +39,7 @@ struct StickyOrder: Sendable {
   /// A Boolean value indicating whether a view extends into the safe area.
   var reachesIntoSafeArea: Bool { extendingCount > 0 }
 
-  /// Updates the orders after a view has changed.
+  /// Updates the orders when a view has changed.
   ///
   /// - Parameters:
   ///   - slot: The view.
@@ -66,7 +66,7 @@ struct StickyOrder: Sendable {
     }
   }
 
-  /// Updates the orders after many views have changed.
+  /// Updates the orders when many views have changed.
   ///
   /// For example, a row inserted above moves all views tracking rows below.
   ///
@@ -224,7 +224,7 @@ extension StickyOrder {
     boundViews(before: index, of: records[slot].view, at: edge, &records)
   }
 
-  /// Updates the boundaries of the views a view at an index pushes, after it came or went.
+  /// Updates the boundaries of the views a view at an index pushes, when it comes or goes.
   ///
   /// - Complexity: O(1) without lanes; O(*n*) with them, as the next view of each lane is searched.
   private mutating func boundViews(
@@ -248,7 +248,7 @@ extension StickyOrder {
     return slots.indices.firstIndex { !records[slots[$0]].key(from: edge).isBefore(key) }
   }
 
-  /// Updates the boundary of a pushing view after the next one was inserted or removed.
+  /// Updates the boundary of a pushing view when the next one was inserted or removed.
   private mutating func bound(_ index: Int, at edge: ScrollEdge, _ records: inout [StickyRecord]) {
     let slot = pushing[edge][index]
     let next = nextPushing(after: index, at: edge, records)

@@ -66,7 +66,7 @@ struct VisibleSet: Sendable {
   /// Removes a view; a view that is not there is ignored.
   mutating func remove(_ slot: Int) { tree.remove(slot) }
 
-  /// Records the container and the insets of a reading, after views have changed.
+  /// Records the container and the insets of a reading, when views have changed.
   ///
   /// - Parameters:
   ///   - metrics: The reading.

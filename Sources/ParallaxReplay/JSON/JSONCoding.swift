@@ -95,7 +95,7 @@ extension JSONCoding<RowID> {
 }
 
 extension JSONCoding where Value: Equatable {
-  /// Returns whether a value is unchanged after it has been written and read.
+  /// Returns whether a value is unchanged when it has been written and read.
   func keeps(_ value: Value) -> Bool {
     let text = Array(write(value).lineText.utf8)
     return (try? read(JSONDocument(text).root)) == value

@@ -10,7 +10,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var file: String?
   /// The number of the line at fault, from 1; `nil` for an error of the whole file.
   ///
-  /// If a recording cannot be written, this is the line the event would have had.
+  /// When a recording cannot be written, this is the line the event would have had.
   public var line: Int?
   /// The number of the character in the line, from 1; `nil` for an error of the whole line.
   public var column: Int?

@@ -18,7 +18,7 @@ extension RecordedRowUpdate {
 }
 
 extension [RecordedRowUpdate] {
-  /// Returns the mistake in the first step that cannot be done, after an update has failed.
+  /// Returns the mistake in the first impossible step, when an update has failed.
   func firstMistake(in rows: RowGeometry, otherwise error: RowError) -> RecordingError {
     var rows = rows
     for (index, step) in enumerated() {

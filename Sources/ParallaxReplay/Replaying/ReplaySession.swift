@@ -15,7 +15,7 @@ public final class ReplaySession {
   /// The seconds at which the app of a report showed other placements than the replay for the first
   /// time; `nil` if it never did.
   ///
-  /// For example, an app whose views keep the places of another size after a rotation.
+  /// For example, an app whose views keep the places of another size when the phone rotates.
   public private(set) var firstDifference: Double?
   private let container: any ParallaxContainer
   private let host: any ReplayHost

@@ -16,7 +16,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case overscroll
   /// Moves that were not the user's are counted, and moves of the user are not.
   case moves
-  /// Handlers are called in the turn of each change, after it.
+  /// Handlers are called when the host has changed, in the same turn.
   case notification
   /// Handlers are called while their observation lasts, whatever happens to others.
   case observation

@@ -44,9 +44,9 @@ enum WalkStep: CustomStringConvertible {
 /// A walk at random over everything a port lets the kit do.
 ///
 /// The named checks do one thing at a time, each from the middle of the content. The walk combines:
-/// for example a row is inserted while the content is pulled and a keyboard is there. After each step
-/// the readings are compared with a model of the host, and the views of a coordinator that followed
-/// with those of a new one. Steps a finding does not need are left out of its words.
+/// for example a row is inserted while the content is pulled and a keyboard is there. When a step
+/// is done, the readings are compared with a model of the host, and the views of a coordinator that
+/// followed with those of a new one. Steps a finding does not need are left out of its words.
 final class ConformanceWalk {
   let run: ConformanceRun
   private var random: WalkGenerator

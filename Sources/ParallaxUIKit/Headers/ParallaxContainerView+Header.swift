@@ -43,7 +43,7 @@ extension ParallaxContainerView {
   /// A view without constraints keeps its height. An image view is as high as its image;
   /// ``setHeader(_:height:mode:)`` with ``ParallaxMode/aspectFill(_:)`` gives it another height.
   ///
-  /// It stays at the top edge and grows if the content is pulled. For a header that collapses use
+  /// It stays at the top edge and grows when the content is pulled. For a header that collapses use
   /// ``setHeader(_:height:mode:)``. `nil` removes it.
   public var header: UIView? {
     get { placed[Self.headerID]?.view }

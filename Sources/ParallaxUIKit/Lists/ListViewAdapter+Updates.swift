@@ -10,9 +10,9 @@ extension ListViewAdapter {
   ///
   /// - Parameters:
   ///   - updates: The updates of the app.
-  ///   - completion: Called after the list has finished; immediately, with `false`, if there is no
+  ///   - completion: Called when the list has finished; immediately, with `false`, if there is no
   ///     list. Then the updates are not called.
-  ///   - didCommit: Called after the list has its new rows and before it lays them out.
+  ///   - didCommit: Called when the list has its new rows and before it lays them out.
   func performUpdates(
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)?,
@@ -51,7 +51,7 @@ extension ListViewAdapter {
   ///
   /// - Parameters:
   ///   - updates: The updates of the app.
-  ///   - completion: Called after the list has finished.
+  ///   - completion: Called when the list has finished.
   ///   - move: Receives a function from the position of a row before the updates to its position after
   ///     them, which is `nil` for a row without a cell.
   func updateRowsByCells(

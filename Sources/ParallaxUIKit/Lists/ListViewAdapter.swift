@@ -86,7 +86,7 @@ import UIKit
   /// Takes the distance from the top of the bounds to the end of the views there, in points.
   func pinTitles(at line: CGFloat) {}
 
-  /// Called after the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
+  /// Called when the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
   /// them and lay out.
   open func rowLengthsDidChange(at paths: [RowPath]) {}
 

@@ -16,7 +16,7 @@ extension ParallaxContainerView {
   ///   - updates: The closure for `performBatchUpdates(_:completion:)` of the table or the collection;
   ///     the app's data must change in it as well. A diffable data source must
   ///     apply its snapshot in it; the list is given nothing then.
-  ///   - completion: Called after the list has finished; immediately, with `false`, if the container
+  ///   - completion: Called when the list has finished; immediately, with `false`, if the container
   ///     has no list, or the list was released.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
@@ -43,7 +43,7 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - updates: Changes the app's data, and says so by methods of the batch.
-  ///   - completion: Called after the list has finished; immediately, with `false`, if the container
+  ///   - completion: Called when the list has finished; immediately, with `false`, if the container
   ///     has no list, or the list was released. Then the updates are not called.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
@@ -80,7 +80,7 @@ extension ParallaxContainerView {
   /// alignment it scrolls the shortest distance.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
     guard let list = adapter as? ListViewAdapter, let content = list.content else { return }
-    // The coordinator reads the length of the content after the layout of the container has ended.
+    // The coordinator reads the length of the content when the layout of the container has ended.
     let tree = isInside ? content.scrollView : self
     tree.layoutIfNeeded()
     // Rows on the way there may be measured, which moves it.

@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-/// Follows the pulls of a container's scroll view, and runs an action after a long one.
+/// Follows the pulls of a container's scroll view, and runs an action when a pull was long enough.
 ///
 /// For example, a header of 44...220 points below a safe area of 47, and a room of 60 for the spinner:
 ///
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  /// Makes room for the spinner after the finger has let go, or takes it away.
+  /// Makes room for the spinner when the finger has let go, or takes it away.
   private func makeRoom(_ length: CGFloat) {
     let isPulled = pull > 0.5
     record.setRefreshRoom(length)

@@ -23,7 +23,7 @@ struct AppInset {
 
   init(_ inset: UIEdgeInsets) { (own, seen) = (inset, inset) }
 
-  /// Takes the inset after a write of the app.
+  /// Takes the inset when the app has written it.
   ///
   /// - Parameters:
   ///   - inset: The inset.

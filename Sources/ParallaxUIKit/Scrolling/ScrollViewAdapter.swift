@@ -178,7 +178,7 @@ private final class ScrollViewTokens {
   init(_ tokens: AnyObject?...) { self.tokens = tokens }
 }
 
-/// Calls a handler after each notification of a name until it is released.
+/// Calls a handler when a notification of a name is posted, until it is released.
 final class NotificationToken {
   private let token: any NSObjectProtocol
 

@@ -16,7 +16,7 @@ import UIKit
   private(set) var moves = MoveCounter()
   /// The lengths rows must have.
   var rowRoom = RowRoom()
-  /// The handlers to call after each change.
+  /// The handlers to call when anything has changed.
   let observers = ScrollObservers()
   /// The distance from the top of the bounds to the end of the views there, for titles a layout of
   /// ours pins; `nil` before the first tick.
@@ -261,7 +261,7 @@ import UIKit
     }
   }
 
-  /// Returns the offset after the insets have changed: content that rested at its start rests there.
+  /// Returns the offset when the insets have changed: content that rested at its start rests there.
   private func restingOffset(_ offset: CGPoint, _ old: UIEdgeInsets, _ new: UIEdgeInsets) -> CGPoint
   {
     guard let scrollView else { return offset }

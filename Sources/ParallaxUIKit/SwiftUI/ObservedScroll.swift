@@ -15,7 +15,7 @@ import UIKit
   /// The room views take at the ends of the content, in points.
   private(set) var room = AxisInsets.zero
 
-  /// Called after a view was put somewhere else.
+  /// Called when a view was put somewhere else.
   @ObservationIgnored var onUpdate: ((ParallaxUpdate) -> Void)?
   /// The position that scrolls the view to where a scroll must end.
   @ObservationIgnored var position: Binding<ScrollPosition>?

@@ -102,7 +102,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     return copy
   }
 
-  /// Calls an action after the frame of a view has changed, with its progress.
+  /// Calls an action when the frame of a view has changed, with its progress.
   ///
   /// - Parameter action: The action, which replaces a former one. It is called in the turn in which the
   ///   content scrolls, so its changes are visible in the next frame.

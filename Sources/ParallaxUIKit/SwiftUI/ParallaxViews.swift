@@ -62,7 +62,7 @@ public struct ParallaxViews<Scrolling: View>: View {
     return copy
   }
 
-  /// Calls an action after a view was put somewhere else, with its progress.
+  /// Calls an action when a view was put somewhere else, with its progress.
   ///
   /// - Parameter action: The action; it replaces one given before.
   /// - Returns: The scrolling view with the action.

@@ -6,8 +6,8 @@ extension ParallaxContainerView {
   /// Scrolls the shortest distance at which a view in the content is clear of stuck views, of pinned
   /// titles and of the keyboard.
   ///
-  /// The container calls it if a view gets the focus of assistive technology, and if a text field or a
-  /// text view begins to be edited.
+  /// The container calls it when a view gets the focus of assistive technology, and when a text
+  /// field or a text view begins to be edited.
   ///
   /// - Parameters:
   ///   - view: The view. A view not in the content is not scrolled to.
@@ -44,7 +44,7 @@ extension ParallaxContainerView {
   ///       container.scrollViewShouldScrollToTop()
   ///     }
   ///
-  /// After a scroll of the container, UIKit calls `scrollViewDidEndScrollingAnimation(_:)`.
+  /// When the container has scrolled, UIKit calls `scrollViewDidEndScrollingAnimation(_:)`.
   ///
   /// - Returns: Whether the scroll view scrolls by itself.
   public func scrollViewShouldScrollToTop() -> Bool {

@@ -8,8 +8,8 @@ public import UIKit
 ///     try container.addParallaxView(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
 /// A container is around the scroll view or inside it. Around it, the container gives the scroll view
-/// its own size, unless that has a superview already, keeps the anchor row if the size changes, and
-/// takes over the pan recognizer, so drags on a view scroll. Inside the scroll view, over the
+/// its own size, unless that has a superview already, keeps the anchor row when the size changes,
+/// and takes over the pan recognizer, so drags on a view scroll. Inside the scroll view, over the
 /// content, it is created by one line: see ``UIKit/UIScrollView/parallax``.
 ///
 /// It reports its size, safe area, display scale and reduced motion to the coordinator.
@@ -40,7 +40,7 @@ public import UIKit
   /// Follows pulls, if the app refreshes by one.
   var refresher: Refresher?
   private var following: ScrollObservation?
-  /// The handlers to call after a change of size or safe area.
+  /// The handlers to call when the size or the safe area has changed.
   let containerObservers = ScrollObservers()
   /// A Boolean value indicating whether rows must be read after the layout under way.
   var isLayoutAwaited = false
@@ -56,11 +56,11 @@ public import UIKit
   /// Decides between the scroll view and the views about a drag.
   private lazy var drags = DragRule(self)
 
-  /// Called after the frame of a view has changed, with its progress.
+  /// Called when the frame of a view has changed, with its progress.
   ///
   /// Defaults to `nil`.
   public var onUpdate: ((ParallaxUpdate) -> Void)?
-  /// Called after all views a scroll has moved have their new frames.
+  /// Called when all views a scroll has moved have their new frames.
   ///
   /// Defaults to `nil`.
   public var onTick: ((ParallaxTick) -> Void)? {
@@ -124,7 +124,7 @@ public import UIKit
 
   /// Creates a container inside a scroll view, over its content.
   ///
-  /// The scroll view retains it. If it is removed from the scroll view, the insets are restored.
+  /// The scroll view retains it. When it is removed from the scroll view, the insets are restored.
   public init(inside adapter: ScrollViewAdapter) {
     self.adapter = adapter
     across = nil
@@ -134,7 +134,7 @@ public import UIKit
     followLayouts()
     guard let scrollView = adapter.scrollView else { return }
     scrollView.addSubview(self)
-    // The container is laid out if the size of the scroll view changes.
+    // The container is laid out when the size of the scroll view changes.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     drags.install()
   }

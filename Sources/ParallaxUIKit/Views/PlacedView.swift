@@ -183,7 +183,7 @@ extension UIView {
   }
 
   func set(_ frame: CGRect) {
-    // UIKit solves constraints again after a constant was set, even to the same number.
+    // UIKit solves constraints again when a constant was set, even to the same number.
     if top.constant != frame.minY { top.constant = frame.minY }
     if left.constant != frame.minX { left.constant = frame.minX }
     if width.constant != frame.width { width.constant = frame.width }
