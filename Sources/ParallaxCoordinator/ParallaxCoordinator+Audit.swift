@@ -144,7 +144,7 @@ extension ParallaxCoordinator {
       state.knowsObjects = true
     }
     guard let identity = state.views[slot.index]?.identity else { return }
-    // An object that was released may have left its identifier to this one.
+    // A released object may have left its identifier to this one.
     let former = state.objects.updateValue(slot, forKey: identity)
     guard let former, former != slot, let other = state.views[former.index], other.slot == former,
       other.identity == identity, let name = ask({ $0.id(of: former) })
@@ -153,7 +153,7 @@ extension ParallaxCoordinator {
   }
 }
 
-/// A mistake that was reported, whatever the numbers in it.
+/// A reported mistake, whatever the numbers in it.
 struct ReportedMistake: Hashable {
   let view: ViewID
   let kind: ParallaxDiagnostic.Kind

@@ -14,15 +14,15 @@ extension ParallaxCoordinator {
   ///
   /// Registered views stay registered and are positioned at once. A view needing an ability which
   /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
-  /// registered while the scrollable is bound, it is refused. What is read stays where it is, though
-  /// rows get other lengths. The scrollable bound before is released, and its insets and row
+  /// registered while the scrollable is bound, it is refused. The anchor row stays where it is,
+  /// though rows get other lengths. The scrollable bound before is released, and its insets and row
   /// lengths are removed, as by ``unbind()``. When the former scrollable binds another one while it
   /// is called for this, the other one stays bound.
   ///
   /// Several coordinators may be bound to one scrollable. Each keeps the first row below its own views:
   /// if one covers more of the viewport than another one, a row inserted below the views of the
-  /// second moves what is read. Views of several coordinators that track one row must have the same
-  /// greatest height, or the shorter ones are reported as
+  /// second moves the first row below its own views. Views of several coordinators that track one
+  /// row must have the same greatest height, or the shorter ones are reported as
   /// ``ParallaxDiagnostic/rowLengthDiffers(_:is:wanted:)``.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
     exchangeBinding(for: scrollable, container)
@@ -87,10 +87,10 @@ extension ParallaxCoordinator {
   /// Releases the scrollable and the container, and removes the insets and row lengths the
   /// coordinator asked for.
   ///
-  /// What is read stays where it is, and content at its start rests there again: the scrollable is
-  /// shifted if it must be. A scrollable that applies insets or lays out later is followed until it has,
-  /// or until the user scrolls, while the coordinator exists. A scrollable in the middle of an
-  /// answer is left when it has answered.
+  /// The anchor row stays where it is, and content at its start rests there again: the scrollable
+  /// is shifted if it must be. A scrollable that applies insets or lays out later is followed until
+  /// it has, or until the user scrolls, while the coordinator exists. A scrollable in the middle of
+  /// an answer is left when it has answered.
   ///
   /// The views keep their last frames, which ``ViewQueries/placement(of:along:)``,
   /// ``ViewQueries/frame(of:)`` and ``ViewQueries/zOrder()`` return. Queries that need a scrollable, such
@@ -192,7 +192,7 @@ extension ParallaxCoordinator {
     return true
   }
 
-  /// Notes the axes along which the bound scrollables may have got orders.
+  /// Records the axes along which the bound scrollables may have got orders.
   private func noteOrderAxis() {
     for index in orderHolders.indices {
       guard let holder = orderHolders[index].scrollable else { continue }

@@ -21,8 +21,9 @@ extension ParallaxCoordinator {
   ///     let fade = ScrollEffect(.stuck, [0: 1, 1: 0.4])
   ///     try coordinator.addEffect(fade, to: "title") { [weak label] in label?.alpha = $0 }
   ///
-  /// The values are not a part of ``ParallaxUpdate``: a view that stays at the edge gets no update there, while
-  /// its effect goes on. The effect stays until the view is unregistered or ``removeEffects(of:)`` is called.
+  /// The values are not a part of ``ParallaxUpdate``: a view staying at the edge gets no update
+  /// there, while its effect goes on. The effect stays until the view is unregistered or
+  /// ``removeEffects(of:)`` is called.
   ///
   /// - Parameters:
   ///   - effect: The effect, along the axis the view follows.
@@ -46,7 +47,7 @@ extension ParallaxCoordinator {
     run()
   }
 
-  /// Removes the effects of a view; a name that is not registered is ignored.
+  /// Removes the effects of a view; an unknown name is ignored.
   public func removeEffects(of id: ViewID) {
     guard let view = ask({ $0.slot(of: id) }) else { return }
     effects.removeAll { $0.view == view }

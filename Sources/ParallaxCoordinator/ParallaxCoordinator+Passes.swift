@@ -41,7 +41,7 @@ struct CoordinatorState {
   var isAskingForRows = false
   /// The rows of the last answer about rows, which the next one is written over.
   var foundRows: [FoundRow] = []
-  /// The number of the change that is notified next.
+  /// The number of the change to notify next.
   var nextDelivery = 0
   /// A Boolean value indicating whether scrollables are called because another one is bound.
   var isBinding = false
@@ -50,7 +50,7 @@ struct CoordinatorState {
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0
 
-  /// The reports that somebody listens to after a pass.
+  /// The reports with a listener after a pass.
   var reports: PassReports = []
   /// The changes to report to ``ParallaxCoordinator/onTick``.
   var summary = TickSummary()
@@ -63,7 +63,7 @@ struct CoordinatorState {
   /// The options without an effect that were reported, and had none over what was bound last.
   var reportedMistakes: Set<ReportedMistake> = []
 
-  /// Notes the name of a view released while it was registered.
+  /// Records the name of a view released while it was registered.
   ///
   /// The last 32 are kept: an app may lose a view for each row it shows.
   mutating func noteReleased(_ id: ViewID) {
@@ -112,7 +112,7 @@ extension ParallaxCoordinator {
 
   /// Runs a pass inside a callback of the last one, for a change needing the present offset.
   ///
-  /// The views that were not notified yet are notified of their placements after this pass.
+  /// The other views are notified of their placements after this pass.
   func catchUp() {
     guard state.isDelivering, !state.isOrdering, !state.isCatchingUp else { return }
     state.overtaken += engine.effects.changes.dropFirst(state.nextDelivery)
@@ -207,7 +207,7 @@ extension ParallaxCoordinator {
 
   @inline(__always)
   private func step(with reading: inout HostReading, _ binding: Int) -> Step? {
-    // A host that was called may have bound another one, which has a pass of its own.
+    // The host called here may have bound another one, which has a pass of its own.
     guard binding == bindingCount else { return nil }
     if !state.recorders.isEmpty { note(.step(.reading(reading))) }
     return engine.step(with: &reading)

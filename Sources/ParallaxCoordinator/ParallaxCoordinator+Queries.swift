@@ -15,7 +15,7 @@ extension ParallaxCoordinator: ViewQueries {
     if !state.isBound { report(.notBound) }
   }
 
-  /// Notes that the scrollable or the container was released while it was bound.
+  /// Records the release of the scrollable or the container while it was bound.
   private func forgetReleasedHost() {
     guard state.isBound, !hasHost else { return }
     engine.forgetHost()
@@ -25,7 +25,7 @@ extension ParallaxCoordinator: ViewQueries {
   /// Returns the placement of every view along the axis it follows, in the order of
   /// registration.
   ///
-  /// Views out of sight are included; views that were released are not.
+  /// Views out of sight are included; released views are not.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {

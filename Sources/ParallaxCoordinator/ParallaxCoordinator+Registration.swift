@@ -128,7 +128,7 @@ extension ParallaxCoordinator {
     let id = id ?? ask { $0.unusedName() }
     try options.validate(for: id)
     try checkSupport(of: options, for: id)
-    // The name of a view that was released is free.
+    // The name of a released view is free.
     if let former = self.view(of: id), former.isReleased { drop(former) }
     let isMeasured = descriptor.map { $0.measure != nil } ?? true
     let slot = try engine.register(id, options: options, isMeasured: isMeasured)
@@ -146,9 +146,9 @@ extension ParallaxCoordinator {
 
   /// Removes a view; it is not notified again, not even by the pass under way.
   ///
-  /// A name that is not registered is ignored.
+  /// An unknown name is ignored.
   ///
-  /// - Complexity: That of registering it.
+  /// - Complexity: As for registering it.
   public func unregister(_ id: ViewID) {
     guard let view = view(of: id) else { return }
     drop(view)
@@ -162,7 +162,7 @@ extension ParallaxCoordinator {
   ///
   /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if there is no such view. Nothing changes then.
-  /// - Complexity: That of registering it.
+  /// - Complexity: As for registering it.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
     try checkSupport(of: options, for: id)
@@ -184,9 +184,9 @@ extension ParallaxCoordinator {
 
   /// Changes the heights of a view by a part of the way to others.
   ///
-  /// For a host that animates: call it with a progress from 0 to 1, once a frame. The way begins at
-  /// the heights the view has at the first call, and ends exactly at the given ones. It begins
-  /// again when the heights were changed otherwise since the last call.
+  /// For animations of the host: call it with a progress from 0 to 1, once per frame. The way
+  /// begins at the heights the view has at the first call, and ends exactly at the given ones. It
+  /// begins again when the heights were changed otherwise since the last call.
   ///
   /// - Parameters:
   ///   - height: The heights at the end.
@@ -203,7 +203,7 @@ extension ParallaxCoordinator {
 
   /// Measures a view again, because its content has changed.
   ///
-  /// For views that say their heights by ``ParallaxView/parallaxHeight(forWidth:)``. Invalid heights
+  /// For views saying their heights by ``ParallaxView/parallaxHeight(forWidth:)``. Invalid heights
   /// leave the view as it is. While views are measured this does nothing.
   ///
   /// - Throws: ``ParallaxError`` if there is no such view.
@@ -215,7 +215,7 @@ extension ParallaxCoordinator {
 
   /// Makes a view show some points above its minimum, and positions it at once.
   ///
-  /// For a host that animates a view to where it settles, or hides it for a reason of its own. Before
+  /// For a host animating a view to where it settles, or hiding it for a reason of its own. Before
   /// ``bind(to:in:)`` the distance is kept until the view has a position.
   ///
   /// - Parameters:
@@ -270,7 +270,7 @@ extension ParallaxCoordinator {
     state.views[view.slot.index] = nil
   }
 
-  /// Removes a view that was released, and reports it.
+  /// Removes a released view, and reports it.
   func dropReleased(_ view: RegisteredView) {
     let id = ask { $0.id(of: view.slot) }
     drop(view)

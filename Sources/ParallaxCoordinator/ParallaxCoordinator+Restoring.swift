@@ -124,7 +124,7 @@ extension ParallaxCoordinator {
       order { host.shiftContentOffset(by: shift, along: restoration.axis) }
       state.isRequested = true
     }
-    // From now on it is kept like any row that is read.
+    // From now on it is kept like any anchor row.
     let isFound = row.map { abs($0.length - place.height) <= Tolerance.geometry } ?? (table == nil)
     return !isFound
   }

@@ -14,7 +14,7 @@ extension ParallaxCoordinator {
   ///
   ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
   ///
-  /// A scrollable that lays out later must set ``AxisReading/isLayoutPending``; it is moved when it
+  /// A scrollable laying out later must set ``AxisReading/isLayoutPending``; it is moved when it
   /// has laid out.
   ///
   /// - Parameters:
@@ -147,7 +147,7 @@ extension ParallaxCoordinator {
     note(.keep(request))
   }
 
-  /// Reports a change of rows above the viewport over a scrollable that cannot be moved.
+  /// Reports a change of rows above the viewport over a scrollable without shifts.
   private func reportUnsupportedShift(since former: ScrollMetrics?) {
     guard host.shifting == nil, let former, let metrics = ask({ $0.main.metrics }),
       abs(metrics.contentLength - former.contentLength) > Tolerance.geometry,

@@ -40,7 +40,7 @@ public struct ParallaxTick: Hashable, Sendable {
   }
 }
 
-/// The reports that somebody listens to.
+/// The reports with a listener.
 struct PassReports: OptionSet {
   let rawValue: UInt8
 
@@ -62,7 +62,7 @@ struct TickSummary {
 }
 
 extension ParallaxCoordinator {
-  /// Notes the effects of a pass.
+  /// Records the effects of a pass.
   @inline(__always)
   func gatherTick() {
     if engine.effects.changesZOrder { state.summary.changesZOrder = true }

@@ -2,8 +2,8 @@ public import ParallaxLayout
 
 /// A view a coordinator positions.
 ///
-/// The coordinator holds views weakly, and drops a view that was released. For views that cannot
-/// conform there is ``ViewDescriptor``.
+/// The coordinator holds views weakly, and drops a released view. For views that cannot conform
+/// there is ``ViewDescriptor``.
 ///
 /// The protocol belongs to no actor. A class on the main actor writes it at the conformance:
 ///
@@ -13,8 +13,8 @@ public import ParallaxLayout
 public protocol ParallaxView: AnyObject {
   /// Called after registration, and whenever the placement of the view has changed.
   ///
-  /// The view moves itself to `update.frame`. A view that leaves the container gets one more update.
-  /// Scrolling then causes no further update until it comes back.
+  /// The view moves itself to `update.frame`. When a view leaves the container, it gets one more
+  /// update. Scrolling then causes no further update until it comes back.
   ///
   /// The view may scroll, register or remove views in this call. Such changes take effect after every
   /// view has received the update under way.

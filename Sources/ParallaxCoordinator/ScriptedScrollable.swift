@@ -9,7 +9,7 @@ public import ParallaxRows
 ///
 /// Every property may be set at any time and is reported at once; several are reported together by
 /// ``change(_:)``. It has all abilities and keeps the contract of each: rows get the lengths asked
-/// for, insets are applied at once, and moves that are not the user's are counted.
+/// for, insets are applied at once, and moves by others than the user are counted.
 public final class ScriptedScrollable: ParallaxContainer {
   /// The extent of the container, in points.
   public var containerSize: LayoutSize { didSet { didChange() } }
@@ -23,7 +23,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   public var crossSafeArea = AxisInsets.zero { didSet { didChange() } }
   /// The axis on which the content scrolls.
   public var axis: ScrollAxis { didSet { didChange() } }
-  /// The state along the axis: the answer to a coordinator that reads it.
+  /// The state along the axis, as a coordinator reads it.
   ///
   /// Its ``AxisReading/contentInset`` is the app's own inset. Setting its offset is a scroll of the
   /// user; ``scroll(to:along:cause:)`` counts other moves.
@@ -169,7 +169,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// - Parameters:
   ///   - offset: The offset.
   ///   - axis: The axis; `nil`, the default, is ``axis``.
-  ///   - cause: The party that moves the offset: the user, the default, the app or the layout.
+  ///   - cause: The party moving the offset: the user, the default, the app or the layout.
   public func scroll(
     to offset: Double,
     along axis: ScrollAxis? = nil,

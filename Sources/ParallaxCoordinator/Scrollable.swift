@@ -30,11 +30,11 @@ public import ParallaxLayout
 /// | ``ScrollableInsets`` | views are positioned beside the content; short content collapses headers |
 ///
 /// The coordinator looks for them once, when it binds. A view whose options need an ability the
-/// bound scrollable does not have is refused with a ``ParallaxError`` that names the protocol.
+/// bound scrollable does not have is refused with a ``ParallaxError`` naming the protocol.
 ///
 /// ## Isolation
 ///
-/// The protocols belong to no actor. A view layer that belongs to one writes
+/// The protocols belong to no actor. A view layer of an actor writes
 /// `extension MyScrollView: @MainActor Scrollable` and uses the coordinator there.
 ///
 /// ## Requirements
@@ -43,15 +43,15 @@ public import ParallaxLayout
 ///   or maximum content offset.
 /// - ``AxisReading/contentInset`` must not contain an inset the framework asked for, nor one of
 ///   a keyboard or refresh control.
-/// - Moves that were not the user's must be counted: see ``OffsetMoves``.
+/// - Moves by others than the user must be counted: see ``OffsetMoves``.
 /// - The handler must be called in the turn in which an answer changes, before the frame is drawn. A
 ///   call too many is cheap: an unchanged reading does nothing.
 /// - A test should assert that a report of `ScrollableConformance`, in `ParallaxTesting`, has no
-///   findings and no checks that were not made.
+///   findings, and no checks left out.
 public protocol Scrollable: AnyObject {
   /// Returns the present state. It must change nothing, so a second call returns the same.
   ///
-  /// Called once a pass, and again after each order to the scrollable.
+  /// Called once per pass, and again after each order to the scrollable.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
   /// Calls a handler when any answer of the scrollable has changed, until the returned observation
@@ -75,7 +75,7 @@ public protocol ParallaxContainer: AnyObject {
   /// Calls a handler when the size or the safe area has changed, until the returned observation is
   /// cancelled or released.
   ///
-  /// A container that is its own scrollable needs not implement this: it must call its scrolling
+  /// A container serving as its own scrollable needs not implement this: it must call its scrolling
   /// handlers.
   func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation
 }
@@ -105,15 +105,15 @@ extension ParallaxContainer where Self: Scrollable {
 public protocol ScrollableRows: Scrollable {
   /// Returns the rows as last laid out; `nil` for an axis without rows.
   ///
-  /// A list that is its own table returns `self`. If the rows have identities, the table must be an
-  /// ``IdentifiedRowTable``. Called when the rows have been laid out and after each viewport of
+  /// A list serving as its own table returns `self`. If the rows have identities, the table must be
+  /// an ``IdentifiedRowTable``. Called when the rows have been laid out and after each viewport of
   /// scrolling, never for a plain scroll.
   func rows(along axis: ScrollAxis) -> (any RowTable)?
 }
 
 /// A scrollable that can give its rows other lengths, so they keep room for views.
 ///
-/// For example, a header of 44...220 that tracks the row "intro" asks for `[.id("intro"): 220]`:
+/// For example, a header of 44...220 tracking the row "intro" asks for `[.id("intro"): 220]`:
 ///
 ///     final class Feed: ListView, ScrollableRowRoom {
 ///       var rowRoom = RowRoom()
@@ -137,7 +137,7 @@ public protocol ScrollableRowRoom: ScrollableRows {
 
 /// A scrollable whose offset can be moved, so the anchor row stays where it is.
 ///
-/// Adopting it is a promise: all moves that were not the user's are counted in ``OffsetMoves``. A
+/// Adopting it is a promise: all moves by others than the user are counted in ``OffsetMoves``. A
 /// host that corrects its offset and cannot count must not adopt it, or must use
 /// ``RowShiftCounter``.
 ///

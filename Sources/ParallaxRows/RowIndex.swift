@@ -104,7 +104,7 @@ struct RowIndex: Sendable {
     if bits > 0, count < 4 << bits { setBits(bits - 1) }
   }
 
-  /// Notes that an identity has moved to another chunk.
+  /// Records the move of an identity to another chunk.
   ///
   /// - Complexity: O(1) on average.
   mutating func move(_ id: RowID, from old: Int, to new: Int) {
@@ -132,7 +132,7 @@ extension RowIndex {
     return groups.count - 1
   }
 
-  /// Notes that a chunk is in another group; 0 is no name.
+  /// Records another group of a chunk; 0 is no name.
   mutating func setGroup(_ group: Int, of name: Int) {
     if name != 0, groups[name] != group { groups[name] = group }
   }

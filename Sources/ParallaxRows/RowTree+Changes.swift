@@ -215,7 +215,7 @@ extension RowTree {
     setGroups(from: group)
   }
 
-  /// Notes the groups of chunks, because groups after a change have other numbers.
+  /// Records the groups of chunks, because groups after a change have other numbers.
   private mutating func setGroups(from first: Int) {
     guard index.count > 0 else { return }
     for group in first..<root.parts.count {

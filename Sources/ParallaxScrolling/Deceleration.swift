@@ -9,7 +9,7 @@
 /// velocity(t) = v * e^(-k t)        distance(t) = v * (1 - e^(-k t)) / k
 /// ```
 ///
-/// Distance and velocity are in points and points a second; positive is towards the end of the
+/// Distance and velocity are in points and points per second; positive is towards the end of the
 /// content. Source: `UIScrollView.DecelerationRate`.
 public struct Deceleration: Hashable, Sendable {
   /// The factor by which the speed is multiplied every millisecond, between 0 and 1.
@@ -35,7 +35,7 @@ public struct Deceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - velocity: The velocity at the start.
   ///   - time: Seconds since the start, 0 or more.
-  /// - Returns: The velocity then, in points a second.
+  /// - Returns: The velocity then, in points per second.
   public func velocity(_ velocity: Double, after time: Double) -> Double {
     velocity * CMath.exponential(-decay * time)
   }
@@ -55,7 +55,7 @@ public struct Deceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - velocity: The velocity at the start.
   ///   - distance: The distance covered, of the same sign.
-  /// - Returns: The velocity there, in points a second.
+  /// - Returns: The velocity there, in points per second.
   public func velocity(_ velocity: Double, afterCovering distance: Double) -> Double {
     // The speed decreases by the same amount for every point.
     velocity - decay * distance

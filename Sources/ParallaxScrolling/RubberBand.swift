@@ -5,8 +5,8 @@
 /// The overscroll is a function of the *whole* distance a finger has moved past the end, not of
 /// the distance of one event. So it does not depend on the frame rate, and can be inverted.
 ///
-/// Source: the curve published for `UIScrollView`, `b = (1 - 1 / (x * c / d + 1)) * d` with `c =
-/// 0.55`.
+/// Source: the curve published for `UIScrollView`, `b = (1 - 1 / (x * c / d + 1)) * d` with
+/// `c = 0.55`.
 public struct RubberBand: Hashable, Sendable {
   /// The length of the viewport along the scrolling axis, in points.
   ///

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// where `k` is the square root of stiffness over mass. Displacements are in points from the resting
-/// offset and velocities in points a second; positive is towards the end of the content.
+/// offset and velocities in points per second; positive is towards the end of the content.
 ///
 /// Source: Apple does not publish the constants of `UIScrollView`. These are those of a published
 /// reconstruction of its bounce, mass 1, stiffness 100 and damping ratio 1, so `k = 10` a second.
@@ -18,7 +18,7 @@
 public struct SpringBack: Hashable, Sendable {
   /// The overscroll at the start, in points.
   public var displacement: Double
-  /// The velocity at the start, in points a second.
+  /// The velocity at the start, in points per second.
   public var velocity: Double
 
   /// The square root of stiffness over mass: 10 a second.
@@ -41,7 +41,7 @@ public struct SpringBack: Hashable, Sendable {
   /// Returns the velocity after a time.
   ///
   /// - Parameter time: Seconds since the start, 0 or more.
-  /// - Returns: The velocity, in points a second.
+  /// - Returns: The velocity, in points per second.
   public func velocity(after time: Double) -> Double {
     (drift - Self.frequency * (displacement + drift * time))
       * CMath.exponential(-Self.frequency * time)

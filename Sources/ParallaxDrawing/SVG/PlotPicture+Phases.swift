@@ -88,7 +88,7 @@ extension PlotPicture {
   /// Returns the ranges in which a view keeps its phase, from left to right.
   ///
   /// A range too short to be visible is added to the one before. Otherwise a view that alternates
-  /// would have a range a frame.
+  /// would have a range per frame.
   func phaseRuns(of id: ViewID, at position: Int) -> [PhaseRun] {
     // With many views a band has fewer ranges, so the file stays below a megabyte.
     let shortest = max(0.75, Double(viewIDs.count) * 0.2)

@@ -35,7 +35,7 @@ public struct TextDrawing: Hashable, Sendable {
   public var width = 80
   /// The number of lines of the longest container of a film strip, without its border, at least 4.
   ///
-  /// Defaults to 22. For example, a phone of 844 points then has 38 points a line.
+  /// Defaults to 22. For example, a phone of 844 points then has 38 points per line.
   public var height = 22
   /// The set of characters.
   ///

@@ -53,7 +53,7 @@ extension AxisEngine {
       query.rows.append(RowQuery.Row(key, asksForID: true))
     }
     query.rows += bandRows.spanQuestions
-    // Noted before the answer: a view changed while the host is asked makes it ask again.
+    // Recorded before the answer: a view changed while the host is asked makes it ask again.
     bandRows.version = record.nowRead.version
     record.asked = .bandRows(range, trackedBy: slots)
     return query

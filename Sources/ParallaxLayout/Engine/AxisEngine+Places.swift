@@ -17,7 +17,7 @@ extension AxisEngine {
     for index in indices where views[index].serial > 0 && views[index].isMeasured {
       let width = views[index].acrossLength ?? crossLength
       guard views[index].measuredWidth != width else { continue }
-      // Noted before the answer: a view that answers nothing is not asked again at this width.
+      // Recorded before the answer: a view without an answer is not asked again at this width.
       views[index].measuredWidth = width
       queries.append(HeightQuery(view: slot(at: index), width: width))
     }

@@ -140,7 +140,7 @@ extension AxisEngine {
     isShareStale = true
   }
 
-  /// Returns the insets to order, if they differ from those ordered last.
+  /// Returns the insets the host must have now; `nil` if it has been asked for the same ones.
   mutating func takeShareOrder() -> InsetShare? {
     guard isShareStale || configuration.adjustsPinnedInset else { return nil }
     isShareStale = false

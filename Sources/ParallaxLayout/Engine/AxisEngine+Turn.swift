@@ -69,7 +69,8 @@ extension AxisEngine {
     record.isScroll = false
   }
 
-  /// Returns the part of the visible content whose rows are read: at the place of a turn those from its row on.
+  /// Returns the part of the visible content with the candidates for the anchor row: at the place
+  /// of a turn, the rows from its own on.
   ///
   /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end
   /// is not. When it grows, as by a photo arriving late, it must not move the message and the reply

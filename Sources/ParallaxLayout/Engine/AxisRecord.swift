@@ -202,7 +202,7 @@ extension AxisRecord {
     stage = .read
   }
 
-  /// Notes that the views were positioned at the reading of this pass.
+  /// Records the reading of this pass as the one at which views are positioned.
   @inline(__always)
   mutating func finishRead() {
     if nowFollowsLast {
@@ -215,7 +215,8 @@ extension AxisRecord {
     }
   }
 
-  /// Notes that nothing is left to order: from now on the place is kept from here.
+  /// Records this reading as the base: nothing is left to order, and from now on the place is kept
+  /// from here.
   mutating func settle() {
     base = nil
     awaited = unreached

@@ -1,28 +1,28 @@
-/// The kinds of problems that were reported and have not gone since.
+/// The kinds of problems reported and still there.
 package struct DiagnosticLog: Sendable {
-  /// One bit a kind.
+  /// One bit per kind.
   // A bit per kind and not a set: a pass asks it, and a set would hash and allocate.
   private var reported: UInt32 = 0
 
   /// Creates an empty log.
   package init() {}
 
-  /// Notes a problem, and returns whether it must be reported.
+  /// Records a problem, and returns whether it must be reported.
   package mutating func note(_ diagnostic: ParallaxDiagnostic) -> Bool {
     note(kind: diagnostic.kind)
   }
 
-  /// Notes a problem of a kind, and returns whether none was noted before.
+  /// Records a problem of a kind, and returns whether none was recorded before.
   mutating func note(kind: ParallaxDiagnostic.Kind) -> Bool {
     let former = reported
     reported |= kind.bit
     return reported != former
   }
 
-  /// Returns whether a kind of problem was noted and has not gone since.
+  /// Returns whether a kind of problem was recorded and has not gone since.
   func contains(_ kind: ParallaxDiagnostic.Kind) -> Bool { reported & kind.bit != 0 }
 
-  /// Notes that a kind of problem has gone.
+  /// Records the end of a kind of problem.
   @inline(__always)
   package mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported &= ~kind.bit }
 }

@@ -1,5 +1,5 @@
 // Leaving a host is a pass like any other one, which wants nothing: row lengths and insets are taken back,
-// and what is read stays where it is.
+// and the anchor row stays where it is.
 extension ParallaxEngine {
   /// Creates an engine that keeps the place by the rules of another one, and asks for no room.
   package init(leavingWith configuration: ParallaxConfiguration) {
@@ -16,7 +16,7 @@ extension ParallaxEngine {
     return engine
   }
 
-  /// Notes that all orders were taken back without a pass.
+  /// Records all orders as taken back, without a pass.
   package mutating func noteOrdersTakenBack() { placed.main.record.noteOrdersTakenBack() }
 
   /// A Boolean value indicating whether all orders were taken back; the host may obey later.

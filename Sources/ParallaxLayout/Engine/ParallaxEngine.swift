@@ -291,7 +291,8 @@ extension ParallaxEngine {
     placed.hasAcross = false
   }
 
-  /// Notes that the host is gone: until another one is bound, queries it gives a meaning have no answer.
+  /// Records the end of the host: until another one is bound, queries it gives a meaning have no
+  /// answer.
   package mutating func forgetHost() {
     placed.main.metrics = nil
     if EngineParts.hasOtherAxis { placed.across.metrics = nil }

@@ -73,7 +73,8 @@ extension ViewQueries {
   /// - Parameters:
   ///   - offset: The offset at which the scroll will rest by itself, in points; `nil`, the default, is the
   ///     present one.
-  ///   - velocity: The velocity of the offset at the release, in points a second; positive towards the
+  ///   - velocity: The velocity of the offset at the release, in points per second; positive
+  ///     towards the
   ///     end. From 50 on its direction decides, below that the nearer place. Defaults to 0.
   ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: What the port must do; ``Settling/rest`` while nothing is bound.

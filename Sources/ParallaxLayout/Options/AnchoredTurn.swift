@@ -9,7 +9,7 @@
 /// 1200; beside a reply of 120 points it is 370, and from 490 points on 0.
 ///
 /// The offset the room makes possible does not depend on the reply, on a keyboard or on the offset, so
-/// nothing that changes while a reply is streamed moves what is read.
+/// no change while a reply is streamed moves the message.
 public struct AnchoredTurn: Hashable, Sendable {
   /// The identity of the row.
   ///

@@ -1,5 +1,5 @@
 extension StickyLayout {
-  /// The least velocity of a fling, in points a second: 50.
+  /// The least velocity of a fling, in points per second: 50.
   ///
   /// The direction of a fling decides at which offset it settles. Source: `kMinFlingVelocity` of
   /// Flutter's scroll physics.
@@ -8,9 +8,9 @@ extension StickyLayout {
   /// Returns the offset at which a scroll must come to rest so no snapping view is half collapsed.
   ///
   /// At such an offset scrolling can rest, and every snapping view is collapsed or expanded. There is at
-  /// most one nearest offset in each direction. A fling, from 50 points a second on, settles at the one in
-  /// its direction; a slower scroll settles at the nearer one. If there is none in the direction of a
-  /// fling, it settles at the other one.
+  /// most one nearest offset in each direction. A fling, from 50 points per second on, settles at
+  /// the one in its direction; a slower scroll settles at the nearer one. If there is none in the
+  /// direction of a fling, it settles at the other one.
   ///
   /// For example, a header of 44...220 at the start of the content, released at offset 60: a slow
   /// scroll settles at 0, and a fling towards the end at 176.
@@ -18,7 +18,8 @@ extension StickyLayout {
   /// - Parameters:
   ///   - offset: The offset at which the scroll would come to rest by itself: the offset of the
   ///     release, or the end of its momentum if the host knows that.
-  ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
+  ///   - velocity: The velocity of the offset at the release, in points per second; positive
+  ///     scrolls
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
   /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
@@ -105,12 +106,12 @@ extension StickyLayout {
   /// Returns how much a snapping view that is partly revealed should show when the scroll is
   /// released.
   ///
-  /// By the direction of the scroll at 50 points a second or more: all of it scrolling back,
+  /// By the direction of the scroll at 50 points per second or more: all of it scrolling back,
   /// nothing of it scrolling on. Below that whichever is nearer.
   ///
   /// - Parameters:
   ///   - slot: The view.
-  ///   - velocity: The velocity of the offset at the release, in points a second.
+  ///   - velocity: The velocity of the offset at the release, in points per second.
   /// - Returns: The points for ``setRevealedDistance(_:of:)``; `nil` for a view that is not between
   ///   the two, or shows at its place anyway.
   func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {

@@ -169,7 +169,7 @@ extension JSONParser {
       }
     }
     let end = index
-    // Checked once a string: most strings are ASCII, which is always valid.
+    // Checked once per string: most strings are ASCII, which is always valid.
     if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
       throw notUTF8(at: fault, in: node)
     }

@@ -33,7 +33,7 @@ struct ReportNames {
     return RowID(text)
   }
 
-  /// Notes once that a value of the report is not the app's.
+  /// Adds a note, once, on a value of the report other than the app's.
   mutating func note(_ sentence: String) {
     if !notes.contains(sentence) { notes.append(sentence) }
   }

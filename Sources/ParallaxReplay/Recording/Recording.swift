@@ -77,7 +77,7 @@ public struct RecordingEvent: Hashable, Sendable {
     )
     /// A touch came down at a point in container coordinates. A replay returns the view it hits.
     case hit(LayoutPoint)
-    /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
+    /// The finger left at a velocity of the offset, in points per second; positive scrolls towards
     /// the end.
     ///
     /// A replay returns the offset at which the scroll settles. The second velocity is along x, of

@@ -17,13 +17,14 @@ public import ParallaxCoordinator
 ///     #expect(report.notChecked.isEmpty, "\(report)")
 ///
 /// Each axis is checked by itself, as a list is. While one is driven, the other must stay as it was:
-/// a shift, an inset, a row length or a counted move that reaches the wrong axis is a finding of
-/// ``ConformanceCheck/otherAxis``. Then both are driven at once: scrolled, pulled past the four corners,
-/// given rows and columns in front of the cell that is read, and orders of one coordinator for both.
+/// a shift, an inset, a row length or a counted move on the wrong axis is a finding of
+/// ``ConformanceCheck/otherAxis``. Then both are driven at once: scrolled, pulled past the four
+/// corners, given rows and columns in front of the anchor cell, and orders of one coordinator for
+/// both.
 ///
-/// The content must be longer than the frame on both axes, and its rows and columns must have lengths
-/// that do not depend on one another: a cell whose text wraps makes its row longer when its column is
-/// narrower, which the check cannot tell from an order for the wrong axis.
+/// The content must be longer than the frame on both axes, and its rows and columns must have
+/// independent lengths: a cell whose text wraps makes its row longer when its column is narrower,
+/// which looks to the check like an order for the wrong axis.
 public struct BothAxesConformance {
   let scroll: (LayoutPoint) -> Void
   /// The check along the vertical axis.
@@ -67,8 +68,7 @@ public struct BothAxesConformance {
     horizontal.axis = .horizontal
   }
 
-  /// Checks everything that can be checked, and returns the findings and the checks that were not
-  /// made.
+  /// Makes all possible checks, and returns the findings and the checks left out.
   ///
   /// Both axes are driven at once only if each is sound by itself.
   ///

@@ -8,7 +8,7 @@ extension BothAxesRun {
   /// Compares the cells the view layer shows with the ranges of their rows and columns.
   ///
   /// - Parameter former: The offsets before the last scroll.
-  /// - Returns: The number of cells that were compared.
+  /// - Returns: The number of compared cells.
   func checkCells(after former: LayoutPoint) -> Int {
     guard let shownCell = kit.shownCell else { return 0 }
     let columns = horizontal.rowsInSight().prefix(Self.limit)

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// A row and a column that come in at once.
+// A row and a column coming in at once.
 extension BothAxesRun {
   /// Inserts and removes a row and a column at once: both axes and their cells must be laid out.
   func checkInsertion() {
@@ -9,7 +9,7 @@ extension BothAxesRun {
     var changes: [(run: ConformanceRun, former: ConformanceRun.Rows, path: RowPath)] = []
     for run in runs {
       let rows = run.presentRows()
-      // Each axis has a gap for anything that is missing here.
+      // Each axis has a gap for anything missing here.
       guard run.kit.insert != nil, run.kit.remove != nil, rows.areSound, rows.areComplete,
         let path = rows.rows.first?.path
       else { return }

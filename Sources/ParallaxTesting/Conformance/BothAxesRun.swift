@@ -8,7 +8,7 @@ final class BothAxesRun {
   let kit: BothAxesConformance
   let vertical: ConformanceRun
   let horizontal: ConformanceRun
-  /// The checks that could not be made on both axes at once.
+  /// The checks not made on both axes at once.
   private var gaps: [ConformanceGap] = []
 
   init(_ kit: BothAxesConformance) {
@@ -37,7 +37,7 @@ final class BothAxesRun {
       x: horizontal.reading.contentOffset,
       y: vertical.reading.contentOffset
     )
-    // The axis that is not driven is at a part of a point, so it shows if that is rounded.
+    // The resting axis is at a part of a point, so a rounding of it shows.
     horizontal.kit.scroll(horizontal.middle + 0.4)
     settle()
     vertical.run()
@@ -62,7 +62,7 @@ final class BothAxesRun {
 
   var areSound: Bool { runs.allSatisfy(\.report.findings.isEmpty) }
 
-  /// Notes that a check was not made, unless one of the axes has nothing of the kind.
+  /// Records a check as not made, unless one of the axes has nothing of the kind.
   private func skip(_ check: ConformanceCheck, needs need: String) {
     guard !runs.contains(where: { $0.kit.lacks.contains(check) }) else { return }
     gaps.append(ConformanceGap(check: check, need: need))
@@ -172,7 +172,7 @@ final class BothAxesRun {
     _ has: (ConformanceRun) -> Bool
   ) -> Bool {
     let count = runs.filter(has).count
-    // Along none it is one of the abilities that were not adopted.
+    // Along none it is one of the abilities not adopted.
     if count == 1 { skip(check, needs: "\(ability) along both axes") }
     return count == 2
   }
@@ -203,7 +203,7 @@ final class BothAxesRun {
     guard bothHave("`ScrollableRows` and `ScrollableShifting`", .place, isShifting) else { return }
     scroll(middle)
     let length = vertical.rowStep
-    // Another length, as a shift may be made with that of the other axis.
+    // Another length, as a shift may be made by the distance for the other axis.
     let width = min(horizontal.rowStep, max(1, (length * 0.75).rounded(.down)))
     guard let down = vertical.rowInPlace(before: length),
       let across = horizontal.rowInPlace(before: width)

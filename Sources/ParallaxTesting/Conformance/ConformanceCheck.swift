@@ -14,7 +14,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case offset
   /// The offset is reported unclamped beyond the ends of the content.
   case overscroll
-  /// Moves that were not the user's are counted, and moves of the user are not.
+  /// Moves by others than the user are counted, and moves of the user are not.
   case moves
   /// Handlers are called when the host has changed, in the same turn.
   case notification
@@ -59,7 +59,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case sections
   /// Identities are unique, stay with their rows, and lead to them and back.
   case identities
-  /// The length of the content is that of the rows of the same layout.
+  /// The length of the content is the sum of the rows of the same layout.
   case contentLength = "content length"
   /// Content shorter than the viewport is reported at its own length.
   case shortContent = "short content"
@@ -69,7 +69,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case place
   /// Views have the frames a new coordinator gives them, however the offset was reached.
   case frames
-  /// A scroll that ends goes on to where no view that snaps is half collapsed or half revealed.
+  /// When a scroll ends, it goes on to where no snapping view is half collapsed or half revealed.
   case settling
   /// A change along one axis leaves the other axis as it was.
   case otherAxis = "other axis"

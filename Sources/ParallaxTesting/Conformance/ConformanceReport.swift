@@ -2,23 +2,22 @@ public import ParallaxCoordinator
 
 /// The findings of a ``ScrollableConformance`` or a ``BothAxesConformance``, and the checks it could not make.
 ///
-/// A test asserts that both ``findings`` and ``notChecked`` are empty: a check that was not made
-/// finds nothing.
+/// A test asserts empty ``findings`` and an empty ``notChecked``: a check left out finds nothing.
 ///
 ///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     let report = kit.report()
 ///     print(report.findings.count, report.notChecked.count)
 ///     print(report.notAdopted)  // [] for a port with every ability
 public struct ConformanceReport: Hashable, Sendable {
-  /// The requirements that are not met, at most one for each check and axis.
+  /// The unmet requirements, at most one for each check and axis.
   public var findings: [ConformanceFinding] = []
-  /// The checks that were not made, each with its need.
+  /// The checks left out, each with its need.
   public var notChecked: [ConformanceGap] = []
   /// The protocols the scrollable has not adopted, so nothing of them was checked:
   /// `ScrollableRows`, `IdentifiedRowTable`, `ScrollableRowRoom`, `ScrollableShifting`,
   /// `ScrollableInsets`.
   ///
-  /// A port that must have an ability asserts that it is not in this list.
+  /// If a port must have an ability, its test asserts that it is not in this list.
   public var notAdopted: [String] = []
 
   /// Creates a report of nothing.
@@ -26,7 +25,7 @@ public struct ConformanceReport: Hashable, Sendable {
 }
 
 extension ConformanceReport: CustomStringConvertible {
-  /// The findings, then gaps and abilities that were not adopted, a line each.
+  /// The findings, then gaps and abilities not adopted, one per line.
   public var description: String {
     let found = findings.isEmpty ? ["nothing found"] : findings.map { "found: \($0)" }
     let gaps = notChecked.map { "not checked: \($0)" }
@@ -34,9 +33,9 @@ extension ConformanceReport: CustomStringConvertible {
   }
 }
 
-/// One requirement of `Scrollable` that is not met.
+/// One unmet requirement of `Scrollable`.
 ///
-/// For example, of a list that leaves its footer of 30 points out of the content:
+/// For example, of a list leaving its footer of 30 points out of the content:
 ///
 ///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     for finding in kit.report().findings where finding.check == .contentLength {
@@ -47,7 +46,7 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   public var check: ConformanceCheck
   /// The axis it was found on; `nil` in the report of a ``ScrollableConformance``.
   public var axis: ScrollAxis?
-  /// The field of a reading, or the answer, that is wrong.
+  /// The wrong field of a reading, or the wrong answer.
   public var field: String
   /// The value it should have.
   public var wanted: String
@@ -62,7 +61,7 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A check that was not made.
+/// A check left out.
 ///
 ///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     for gap in kit.report().notChecked { print(gap) }  // overscroll, which needs `overscroll`
@@ -71,7 +70,7 @@ public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
   public var check: ConformanceCheck
   /// The axis along which it was not made; `nil` for one axis, and for both at once.
   public var axis: ScrollAxis?
-  /// The closure, or the part of the content, that it needs.
+  /// The closure, or the part of the content, it needs.
   public var need: String
 
   /// The check and its need, in a line.

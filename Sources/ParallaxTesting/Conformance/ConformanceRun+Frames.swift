@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// The frames of views, with a coordinator that followed the scrolling and with a new one.
+// The frames of views, with a coordinator following the scrolling and with a new one.
 extension ConformanceRun {
   func checkFrames() {
     let followed = followingCoordinator()
@@ -13,7 +13,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Compares the views of a coordinator that followed all changes with those of a new one.
+  /// Compares the views of a coordinator following all changes with those of a new one.
   func compareViews(of followed: ParallaxCoordinator, _ name: String) {
     let new = followingCoordinator()
     defer { new.unbind() }
@@ -29,7 +29,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Returns a coordinator of a header that shrinks, a title that pushes, and a footer.
+  /// Returns a coordinator of a shrinking header, a pushing title, and a footer.
   func followingCoordinator() -> ParallaxCoordinator {
     let coordinator = ParallaxCoordinator()
     bind(coordinator)

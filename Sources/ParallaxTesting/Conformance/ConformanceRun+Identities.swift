@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// Rows that are known by an identity.
+// Rows with an identity.
 extension ConformanceRun {
   func checkIdentities(_ rows: Rows) {
     guard let table = identifiedTable, !hasFound(.rowCoordinates) else { return }

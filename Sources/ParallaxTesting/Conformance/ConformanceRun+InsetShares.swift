@@ -111,7 +111,8 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  // At rest beside an inset that goes, a host may move its offset back. It must count that.
+  // At rest beside an inset, a host may move its offset back when the inset goes. It must count
+  // this move.
   private func checkRemovalsAtRest() {
     for edge in ScrollEdge.allCases {
       var share = InsetShare.none

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// Whether the moves of the offset are counted, each by the party that made it.
+// Whether the moves of the offset are counted, each by its party.
 extension ConformanceRun {
   func checkMoves(
     of effect: Effect,

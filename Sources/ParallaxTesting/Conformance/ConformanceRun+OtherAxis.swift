@@ -1,8 +1,8 @@
 import ParallaxCoordinator
 
-// The axis that is not driven: it must stay as it is.
+// The axis at rest: it must stay as it is.
 extension ConformanceRun {
-  /// The answers along the axis that is not driven.
+  /// The answers along the axis at rest.
   struct OtherAxis: Equatable {
     var reading: AxisReading
     var safeArea: AxisInsets
@@ -25,7 +25,7 @@ extension ConformanceRun {
     skip(.otherAxis, needs: "`BothAxesConformance`, as the content scrolls on both axes")
   }
 
-  /// Compares the orders that this axis holds with those in a reading before the other axis got some.
+  /// Compares the orders this axis holds with those in a reading before the other axis got some.
   func expectOrders(of former: AxisReading) {
     let present = reading
     let isHeld = present.sharedInset == former.sharedInset
@@ -49,11 +49,11 @@ extension ConformanceRun {
   ) {
     guard watchesOtherAxis, let old = before, let now else { return }
     var new = now
-    // One layout may be that of both axes.
+    // Both axes may have one layout.
     new.reading.rowRevision = old.reading.rowRevision
     new.reading.isLayoutPending = old.reading.isLayoutPending
     if case .resizing = change {
-      // Scroll bars that come and go take room from the other axis, and it may clamp.
+      // Scroll bars coming and going take room from the other axis, and it may clamp.
       let travel = new.reading.contentOffset - old.reading.contentOffset
       let counted = new.reading.moves.byLayout - old.reading.moves.byLayout
       guard !Self.isNear(travel, counted) else { return }

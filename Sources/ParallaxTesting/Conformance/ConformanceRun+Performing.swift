@@ -36,7 +36,7 @@ extension ConformanceRun {
   /// - Parameters:
   ///   - name: The change in words, such as "a scroll".
   ///   - change: The kind of the change.
-  ///   - check: The check that finds an offset elsewhere.
+  ///   - check: The check for an offset elsewhere.
   ///   - body: Makes the change.
   /// - Returns: The readings before and after the change.
   @discardableResult
@@ -79,7 +79,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Makes a change, and checks that handlers were called for it; returns the reading after it.
+  /// Makes a change, and checks the calls of handlers for it; returns the reading after it.
   private func observe(
     _ name: String,
     _ change: Change,
@@ -168,7 +168,7 @@ extension ConformanceRun {
     var other: OtherAxis?
   }
 
-  /// Returns the first answer that differs, moves and pending layouts last.
+  /// Returns the first different answer, moves and pending layouts last.
   private func difference(_ old: State, _ new: State) -> (field: String, old: String, new: String) {
     func values<Value>(_ value: (State) -> Value) -> (String, String) {
       ("\(value(old))", "\(value(new))")

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 // The position of the anchor row, with a coordinator.
 extension ConformanceRun {
-  /// A row in sight, and the changes before it that must not move it.
+  /// A row in sight, and the changes before it, which must not move it.
   struct RowInPlace {
     let run: ConformanceRun
     var id: RowID
@@ -16,8 +16,8 @@ extension ConformanceRun {
     var position: Double { run.position(of: id) }
   }
 
-  /// Returns a row in sight, and how a row of a length is inserted before all rows; `nil` if something
-  /// is missing for that.
+  /// Returns a row in sight, and how a row of a length is inserted before all rows; `nil` if
+  /// something is missing for it.
   func rowInPlace(before length: Double) -> RowInPlace? {
     guard let insert = kit.insert, let remove = kit.remove else { return nil }
     let rows = presentRows().rows
@@ -75,8 +75,8 @@ extension ConformanceRun {
 
   /// Returns the usual reason why a row was not kept in place.
   ///
-  /// A row of 40 that is inserted pushes the row by 40, unless the content is shifted by 40. So a
-  /// row pushed by 40 was not shifted, and a row at -40 twice.
+  /// An inserted row of 40 pushes the row by 40, unless the content is shifted by 40. So a row
+  /// pushed by 40 was not shifted, and a row at -40 twice.
   private static func reason(
     for row: RowInPlace,
     pushedBy distance: Double,

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// Horizontal content that begins at the right edge.
+// Horizontal content beginning at the right edge.
 extension ConformanceRun {
   /// Returns a range of the container as it is counted from the other edge.
   func mirrored(_ range: AxisRange) -> AxisRange {

@@ -127,7 +127,7 @@ extension ConformanceRun {
     expect([:], in: rows, "an empty table does not remove the lengths of its owner")
   }
 
-  /// Compares all rows with their own lengths, but for those that have another one.
+  /// Compares all rows with their own lengths, but for those with another one.
   private func expect(
     _ lengths: [RowPath: Double],
     in own: Rows,

@@ -146,7 +146,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Notes the rows of the present layout, and compares them with those of the same name.
+  /// Records the rows of the present layout, and compares them with those of the same name.
   func remember(_ rows: Rows) {
     let reading = reading
     guard !reading.isLayoutPending, rows.areComplete else { return }
@@ -191,7 +191,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Rows that do not exist have no range.
+  /// Missing rows have no range.
   func checkExtraRows(_ rows: Rows) {
     guard rows.areComplete, let table else { return }
     var counts: [Int: Int] = [:]

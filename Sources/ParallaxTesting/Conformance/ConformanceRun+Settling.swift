@@ -49,7 +49,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Returns a coordinator of a view that snaps, at the start of the content.
+  /// Returns a coordinator of a snapping view, at the start of the content.
   private func coordinator(collapsingBy travel: Double, reveals: Bool) -> ParallaxCoordinator {
     let coordinator = ParallaxCoordinator()
     bind(coordinator)

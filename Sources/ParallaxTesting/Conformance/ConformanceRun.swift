@@ -11,7 +11,7 @@ final class ConformanceRun {
   let kit: ScrollableConformance
   /// The check along the other axis; `nil` if only one axis is checked.
   let beside: ScrollableConformance?
-  /// The axis that is checked.
+  /// The checked axis.
   let axis: ScrollAxis
   // The abilities of the scrollable; `nil` is not checked.
   let rowHost: (any ScrollableRows)?
@@ -26,7 +26,7 @@ final class ConformanceRun {
   /// A Boolean value indicating whether the host corrects its offset when a row is inserted above;
   /// `nil` while that is not known.
   var keepsPlace: Bool?
-  /// The rows of each layout that was seen.
+  /// The rows of each layout seen.
   var layouts: [LayoutName: Rows] = [:]
   /// The distances of scrolls and whether a handler was called; `nil` if each is reported alone.
   var scrollCalls: [(distance: Double, isCalled: Bool)]?
@@ -91,7 +91,7 @@ final class ConformanceRun {
     checkRowRoom(rows)
     checkResizing()
     checkSafeAreaChange()
-    // All that was found so far shows in these as well.
+    // All findings so far show in these as well.
     guard report.findings.isEmpty else { return }
     checkPlace()
     checkFrames()
@@ -137,7 +137,7 @@ final class ConformanceRun {
   /// The distance of moves: 24 points, or less if the content is short or a unit is more than a pixel.
   var step: Double { distance(24) }
 
-  /// The length of a row that is inserted: 40 points, or less.
+  /// The length of an inserted row: 40 points, or less.
   var rowStep: Double { distance(40) }
 
   private func distance(_ points: Double) -> Double {
@@ -197,7 +197,7 @@ extension ConformanceRun {
     report.findings.contains { checks.contains($0.check) }
   }
 
-  /// Notes a finding, the first of each check.
+  /// Records a finding, the first of each check.
   func find(
     _ check: ConformanceCheck,
     _ field: String,
@@ -205,7 +205,7 @@ extension ConformanceRun {
     _ seen: String,
     because reason: () -> String
   ) {
-    // A change that reached the wrong axis is missing on this one: all else follows from it.
+    // A change on the wrong axis is missing on this one: all else follows from it.
     guard !hasFound(check, .otherAxis) else { return }
     let finding = ConformanceFinding(
       check: check,
@@ -241,7 +241,7 @@ extension ConformanceRun {
     return false
   }
 
-  /// Notes that a check was not made, unless the host has nothing of the kind.
+  /// Records a check as not made, unless the host has nothing of the kind.
   func skip(_ check: ConformanceCheck, needs need: String) {
     let gap = ConformanceGap(check: check, axis: beside.map { _ in axis }, need: need)
     guard !kit.lacks.contains(check), !report.notChecked.contains(gap) else { return }

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// One thing a user, an app or a coordinator does on a random walk.
 ///
-/// Parts are of the way that can be scrolled, from 0 to 1.
+/// Parts are of the way the content scrolls, from 0 to 1.
 enum WalkStep: CustomStringConvertible {
   case userScroll(to: Double)
   case appScroll(to: Double)
@@ -45,8 +45,9 @@ enum WalkStep: CustomStringConvertible {
 ///
 /// The named checks do one thing at a time, each from the middle of the content. The walk combines:
 /// for example a row is inserted while the content is pulled and a keyboard is there. When a step
-/// is done, the readings are compared with a model of the host, and the views of a coordinator that
-/// followed with those of a new one. Steps a finding does not need are left out of its words.
+/// is done, the readings are compared with a model of the host, and the views of a coordinator
+/// following along with those of a new one. Steps a finding does not need are left out of its
+/// words.
 final class ConformanceWalk {
   let run: ConformanceRun
   private var random: WalkGenerator
@@ -74,7 +75,7 @@ final class ConformanceWalk {
     tail = rows.areComplete && !rows.rows.isEmpty ? start.contentLength - rows.end : nil
   }
 
-  /// Walks, and reports the first finding with the shortest list of steps that leads to it.
+  /// Walks, and reports the first finding with the shortest list of steps leading to it.
   func walk(steps count: Int) {
     var steps: [WalkStep] = []
     for _ in 0..<count {

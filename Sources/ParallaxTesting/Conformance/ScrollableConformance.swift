@@ -1,9 +1,9 @@
 public import ParallaxCoordinator
 
-/// Checks that a port's scrollable meets the requirements of `Scrollable` and of its abilities.
+/// Checks a port's scrollable by the requirements of `Scrollable` and of its abilities.
 ///
 /// A port creates one of its scroll views, with content longer than its frame, says how to do to it
-/// what a user and an app do, and asserts that nothing is found and that nothing was left out:
+/// what a user and an app do, and asserts two empty results, the findings and the checks left out:
 ///
 ///     var conformance = ScrollableConformance(of: list, in: window) { list.scroll(to: $0) }
 ///     conformance.insert = { path, height in list.insertRow(at: path, height: height) }
@@ -16,12 +16,12 @@ public import ParallaxCoordinator
 /// It reads the scrollable as a coordinator does, and gives the orders of a coordinator: shifts,
 /// insets and row lengths, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` has
 /// the others. A check needing a closure which is `nil` is in ``ConformanceReport/notChecked``;
-/// a host that has nothing of the kind, such as no keyboard, says so in ``lacks``. The report is a
+/// a host without anything of the kind, such as a keyboard, says so in ``lacks``. The report is a
 /// value, so any test library can assert it.
 ///
-/// A closure does its work at once, and a host that does part of it later does the rest in
-/// ``settle``. Content that grows and shrinks is tried, so the scrollable is for the test alone. It
-/// is left at the offset and with the rows it had.
+/// A closure does its work at once, and a host with work for later does the rest in ``settle``. The
+/// content grows and shrinks in the check, so the scrollable is for the test alone. It is left at
+/// the offset and with the rows it had.
 public struct ScrollableConformance {
   let scrollable: any Scrollable
   let container: any ParallaxContainer
@@ -45,11 +45,12 @@ public struct ScrollableConformance {
   /// Defaults to `nil`.
   public var scrollByUser: ((_ offset: Double) -> Void)?
   /// Scrolls to an end of the content by the host's own means, such as a key or a tap on the status
-  /// bar, where the host itself says how far that is.
+  /// bar, where the host itself says how far to go.
   ///
   /// Defaults to `nil`.
   public var scrollToEnd: ((_ edge: ScrollEdge) -> Void)?
-  /// Ends a scroll of the user at a velocity of the offset, in points a second, as a lifted finger does.
+  /// Ends a scroll of the user at a velocity of the offset, in points per second, as a lifted
+  /// finger does.
   ///
   /// The port must ask the coordinator: see `ParallaxCoordinator.scrollDidEnd(at:velocity:along:)`. What
   /// it animates then must be at its end after ``settle``. Defaults to `nil`.
@@ -69,7 +70,7 @@ public struct ScrollableConformance {
   public var resize: ((_ size: LayoutSize) -> Void)?
   /// Shows a keyboard or a refresh control that adds these insets for a while; zero hides it.
   ///
-  /// It is called for each end alone. A list that has a keyboard and no refresh control must report the
+  /// It is called for each end alone. A list with a keyboard and no refresh control must report the
   /// inset at the top all the same.
   ///
   /// Defaults to `nil`.
@@ -107,16 +108,17 @@ public struct ScrollableConformance {
   public var makeScrollable: (() -> any Scrollable)?
   /// The axis to check.
   ///
-  /// A scrollable that scrolls on both is checked once for each, with closures for that axis.
-  /// Defaults to `nil`: the axis views follow, see `ScrollReading.axis`.
+  /// When it scrolls on both, it is checked once for each, with closures for the axis. Defaults to
+  /// `nil`: the axis views follow, see `ScrollReading.axis`.
   public var axis: ScrollAxis?
   /// A Boolean value indicating whether every row has an identity.
   ///
-  /// Defaults to `false`: the identities that there are are checked, and there may be none.
+  /// Defaults to `false`: the check reads the identities there are, and there may be none.
   public var identifiesRows = false
-  /// The seed of a walk at random over all the closures can do, after the checks that have names.
+  /// The seed of a walk at random over all the closures can do, after the named checks.
   ///
-  /// Another seed is another walk of 60 steps. A finding has the steps that lead to it. Defaults to 0.
+  /// Another seed is another walk of 60 steps. A finding has the steps leading to it. Defaults to
+  /// 0.
   public var seed: UInt64 = 0
   /// The checks of abilities the host does not have, such as ``ConformanceCheck/transientInset``
   /// for a host without a keyboard.
@@ -141,8 +143,7 @@ public struct ScrollableConformance {
     self.scroll = scroll
   }
 
-  /// Checks everything that can be checked, and returns the findings and the checks that were not
-  /// made.
+  /// Makes all possible checks, and returns the findings and the checks left out.
   ///
   /// - Complexity: Asks for at most 2,000 rows, a few dozen times each.
   public func report() -> ConformanceReport {
@@ -151,7 +152,7 @@ public struct ScrollableConformance {
     return run.report
   }
 
-  /// Returns the findings in words; empty for a port that meets all requirements.
+  /// Returns the findings in words; empty for a port meeting all requirements.
   ///
   /// A test should assert ``ConformanceReport/notChecked`` as well: see ``report()``.
   public func findings() -> [String] { report().findings.map(\.description) }

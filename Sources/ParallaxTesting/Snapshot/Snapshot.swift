@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The reference file of a check, and the file for a text that differs.
+/// The reference file of a check, and the file for a different text.
 ///
 /// ``expectSnapshot(of:named:as:record:filePath:function:)`` creates one for its test.
 package struct Snapshot: Hashable, Sendable {
   /// The file with the expected text.
   package let reference: URL
-  /// The file that receives the actual text if it differs.
+  /// The file for the actual text if it differs.
   package let artifact: URL
-  /// The name of the test, for the command that accepts the actual text.
+  /// The name of the test, for the command accepting the actual text.
   let test: String
 
   /// Creates the snapshot of a test.
@@ -21,7 +21,7 @@ package struct Snapshot: Hashable, Sendable {
   ///   - pathExtension: The type of the text, such as `txt` or `svg`.
   ///   - filePath: The file of the test.
   ///   - function: The name of the test. Its parameters are ignored.
-  ///   - artifacts: The folder for texts that differ; defaults to a folder in the temporary folder.
+  ///   - artifacts: The folder for different texts; defaults to a folder in the temporary folder.
   /// - Throws: ``SnapshotFailure`` if a name has no letter and no digit.
   package init(
     named name: String,

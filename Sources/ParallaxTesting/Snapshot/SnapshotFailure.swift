@@ -3,7 +3,7 @@ public import Foundation
 /// The reason why a check against a reference file failed.
 ///
 /// The description is written for the log of a test run: the reason, the difference, both files and
-/// the command that accepts the actual text.
+/// the command accepting the actual text.
 ///
 ///     do {
 ///       try expectSnapshot(of: drawing, named: "half way")
@@ -51,6 +51,6 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
 extension SnapshotFailure: CustomStringConvertible, LocalizedError {
   /// The message.
   public var description: String { message }
-  /// The same text, for code that has only an `Error`.
+  /// The same text, for code with an `Error` only.
   public var errorDescription: String? { message }
 }

@@ -8,16 +8,16 @@ public import Foundation
 /// PARALLAX_RECORD=failed swift test --filter Header
 /// ```
 ///
-/// In every mode, a check that writes a file fails. A run that records therefore never passes.
+/// In every mode, a check fails when it writes a file. A recording run therefore never passes.
 public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
   /// No file. A missing file is a failure.
   ///
   /// This is the default, and the only mode for continuous integration: there a second run must not
   /// pass because the first one wrote the file.
   case never
-  /// Files that do not exist.
+  /// Missing files.
   case missing
-  /// Files that do not exist or differ.
+  /// Missing or different files.
   case failed
   /// All files.
   case all
@@ -86,7 +86,7 @@ extension Snapshot {
     }
   }
 
-  /// Returns a text in the form that is compared and stored: lines end with a line feed.
+  /// Returns a text in the compared and stored form: lines end with a line feed.
   static func normalized(_ text: String) -> String {
     // A `String` treats a carriage return and its line feed as one character, so scalars are
     // needed.
@@ -137,7 +137,7 @@ extension Snapshot {
     )
   }
 
-  /// Returns the command that accepts the actual text.
+  /// Returns the command accepting the actual text.
   private func command(_ mode: SnapshotMode) -> String {
     let pattern = NSRegularExpression.escapedPattern(for: test)
     let quoted = pattern.replacingOccurrences(of: "'", with: "'\\''")

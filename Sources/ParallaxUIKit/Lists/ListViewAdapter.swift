@@ -206,7 +206,7 @@ import UIKit
     }
   }
 
-  /// Notes that a layout has ended, so rows can be read.
+  /// Records the end of a layout, so rows can be read.
   func layoutDidEnd() { awaitsLayout = false }
 
   /// A Boolean value indicating whether the data source is ahead of the layout.

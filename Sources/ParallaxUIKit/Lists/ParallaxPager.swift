@@ -27,7 +27,7 @@ public import UIKit
   private weak var pages: UIScrollView?
   private weak var container: ParallaxContainerView?
   private let id: ViewID
-  /// The adapters of the lists that were made.
+  /// The adapters of the lists made so far.
   private var adapters: [Int: ScrollViewAdapter] = [:]
   private let count: Int
   private let makeList: (Int) -> UIScrollView?
@@ -100,7 +100,7 @@ public import UIKit
   ///     pager.show(2, animated: true)
   ///
   /// - Parameters:
-  ///   - index: The page; one that is not there is ignored.
+  ///   - index: The page; a missing one is ignored.
   ///   - animated: Whether the scroll is animated.
   public func show(_ index: Int, animated: Bool) {
     guard let pages, (0..<count).contains(index) else { return }

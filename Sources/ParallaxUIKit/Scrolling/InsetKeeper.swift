@@ -39,12 +39,12 @@ struct InsetKeeper {
   /// The inset the scroll view must have.
   var wanted: UIEdgeInsets { app.own.adding(framework) }
 
-  /// The part of the inset that is not the app's.
+  /// The part of the inset besides the app's.
   var framework: UIEdgeInsets { shared.adding(safeAreaRoom) }
 
   /// Returns the part of a safe area views in the inset need and the scroll view does not add.
   ///
-  /// For example, a scroll view that never adjusts its inset has a header of 220 points below a safe
+  /// For example, a scroll view never adjusting its inset has a header of 220 points below a safe
   /// area of 47: the inset must be 267, so the header is whole at rest.
   func missingSafeArea(_ safeArea: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
     var room = UIEdgeInsets.zero

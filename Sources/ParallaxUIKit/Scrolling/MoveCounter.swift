@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-/// Counts the moves of a scroll view's offset that were not the user's, in UIKit's coordinates.
+/// Counts the moves of a scroll view's offset by others than the user, in UIKit's coordinates.
 ///
 /// It is asked after each change, so two changes are rarely seen as one. A move is
 ///

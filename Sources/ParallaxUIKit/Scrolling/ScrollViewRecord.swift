@@ -126,7 +126,7 @@ import UIKit
   /// A Boolean value indicating whether an animation the framework has started goes on.
   var isAnimating: Bool { animation != nil }
 
-  /// Forgets the target of an animation that has ended.
+  /// Forgets the target of an animation when it has ended.
   private func checkAnimation() {
     guard let (target, didEnd) = animation, let scrollView else { return }
     // Half a pixel, as nearer than that nothing is left to scroll for a coordinator asked there.
@@ -297,9 +297,9 @@ extension UIScrollView {
 
 /// Follows one row in view, to find how far the layout moves rows in the content.
 @MainActor protocol RowWatching: AnyObject {
-  /// The distance by which the row has moved in the content since it was noted.
+  /// The distance by which the row has moved in the content since it was recorded.
   var rowShift: CGPoint? { get }
-  /// Notes the position of the row, or of another row in view.
+  /// Records the position of the row, or of another row in view.
   func renote()
 }
 #endif

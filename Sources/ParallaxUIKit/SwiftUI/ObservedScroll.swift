@@ -56,7 +56,7 @@ import UIKit
     return coordinator
   }
 
-  /// Registers the views that are to be shown, and removes the others.
+  /// Registers the views to show, and removes the others.
   func show(_ views: [Registration]) {
     for id in shown.keys where !views.contains(where: { $0.id == id }) {
       coordinator.unregister(id)
@@ -79,8 +79,8 @@ import UIKit
     }
   }
 
-  /// Scrolls to where the views that snap are whole or collapsed, and shows or hides those revealed
-  /// in part.
+  /// Scrolls to where snapping views are whole or collapsed, and shows or hides those revealed in
+  /// part.
   private func settle() {
     target = nil
     switch coordinator.scrollDidEnd() {
@@ -180,7 +180,7 @@ struct Surroundings: Equatable, Sendable {
   var safeArea = SwiftUI.EdgeInsets()
 }
 
-/// A view that is to be registered.
+/// A view to register.
 struct Registration: Equatable {
   let id: ViewID
   let options: ParallaxOptions

@@ -15,7 +15,7 @@ public import SwiftUI
 /// places views in the turn in which the content scrolls, and ``ParallaxHeader`` a header in the content.
 ///
 /// Not possible over SwiftUI's own scrolling views, for want of public API: views that track a row
-/// are refused, what is read is not kept in place when rows change, and section titles pin below the
+/// are refused, no anchor row is kept in place when rows change, and section titles pin below the
 /// expanded header.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 public struct ParallaxViews<Scrolling: View>: View {
@@ -72,7 +72,7 @@ public struct ParallaxViews<Scrolling: View>: View {
     return copy
   }
 
-  /// Scrolls by a position of the app's, by which views that snap settle as well.
+  /// Scrolls by a position of the app's, by which snapping views settle as well.
   ///
   /// Apply it after the views. On the scrolling view itself it takes the place of the position by which
   /// views settle, and a header that snaps is left half collapsed.

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 extension Recording.Format {
-  /// An object for each event, one a line.
+  /// An object for each event, one per line.
   ///
   /// ```json
   /// { "time": 0.1, "offset": 700, "cause": "programmatic" }
