@@ -145,7 +145,8 @@ public struct EventTrack: Hashable, Sendable {
     case .update(let steps, let axis):
       func isKnown(_ id: RowID) -> Bool {
         axis ?? rows.axis == rows.axis
-          ? rows.rowPath(of: id) != nil : rows.horizontal?.rows.geometry.row(of: id) != nil
+          ? rows.main.rows.geometry.row(of: id) != nil
+          : rows.horizontal?.rows.geometry.row(of: id) != nil
       }
       for case .insert(let inserted, before: _) in steps where newRows.count < Self.limit {
         newRows.formUnion(

@@ -18,9 +18,10 @@ struct JSONCoding<Value>: Sendable {
 }
 
 extension JSONCoding {
+  /// Creates a format; one that only recordings have needs no schema.
   init(
     _ kind: String,
-    schema: JSONValue,
+    schema: JSONValue = .object([]),
     read: @escaping @Sendable (JSONField) throws(JSONFailure) -> Value,
     write: @escaping @Sendable (Value) -> JSONValue
   ) {

@@ -33,10 +33,7 @@ extension EnginePass {
     if begins.count == 1, calls.firstIndex(where: \.isAnswer) == begins[0] + 1 {
       calls.remove(at: begins[0])
     }
-    var values: [JSONValue] = calls.map { call in
-      EngineCall.words.first { $0.1 == call }.map { .string($0.0) }
-        ?? .object(EngineCall.forms.write(call, after: &reading))
-    }
+    var values = calls.map { $0.inFile(after: &reading) }
     if let shown { values.append(.object([.init("shown", .string(String(shown, radix: 16)))])) }
     return .array(values)
   }
@@ -53,125 +50,83 @@ extension EngineCall {
   fileprivate static let forms: [RecordedForm<Self>] = [
     RecordedForm("register", registration) {
       .register($0.0.id, $0.0.options, isMeasured: $0.1)
-    } _: {
-      guard case .register(let id, let options, let isMeasured) = $0 else { return nil }
-      return (ReplaySceneView(id: id, options: options), isMeasured)
     },
-    RecordedForm("unregister", .viewID, Self.unregister) {
-      if case .unregister(let id) = $0 { id } else { nil }
+    RecordedForm("unregister", .viewID, Self.unregister),
+    RecordedForm("change", beside: ViewChange.forms.flatMap { [$0.word] + $0.others }) {
+      members,
+      reading throws(JSONFailure) in
+      let id = try JSONCoding.viewID.read(members.required("change", such: "a name"))
+      let change = try ViewChange.forms
+        .read(members.field, "change", beside: ["change"], after: &reading)
+      return .change(change, id)
     },
-    RecordedForm(
-      word: "change",
-      others: ViewChange.forms.flatMap { [$0.word] + $0.others },
-      read: { members, reading throws(JSONFailure) in
-        let id = try JSONCoding.viewID.read(members.required("change", such: "a name"))
-        let change = try ViewChange.forms
-          .read(members.field, "change", beside: ["change"], after: &reading)
-        return .change(change, id)
-      },
-      write: { call, reading in
-        guard case .change(let change, let id) = call else { return nil }
-        return [.init("change", .string(id.description))]
-          + ViewChange.forms.write(change, after: &reading)
-      }
-    ),
-    RecordedForm("settings", .configuration, Self.configure) {
-      if case .configure(let configuration) = $0 { configuration } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(required: "bind", \.0, .orNull(.abilities), such: "an array of abilities"),
-        JSONMember("across", \.1, .abilities),
-        JSONMember("mayHaveOrders", \.2, .flag, default: false),
-      ],
-      (HostAbilities?.none, HostAbilities?.none, false)
-    ) {
+    RecordedForm("settings", .configuration, Self.configure),
+    RecordedForm(binding, (nil, nil, false)) {
       .bind($0.0, across: $0.1, mayHaveOrders: $0.2)
-    } _: {
-      if case .bind(let main, let across, let mayHaveOrders) = $0 {
-        (main, across, mayHaveOrders)
-      } else {
-        nil
-      }
     },
-    RecordedForm("keepPlace", .anchor) {
-      .keep(.place($0))
-    } _: {
-      if case .keep(.place(let anchor)) = $0 { .some(anchor) } else { nil }
+    RecordedForm("keepPlace", .anchor) { .keep(.place($0)) },
+    RecordedForm("keepProgress", .viewID) { .keep(.progress($0)) },
+    RecordedForm("keepPlacement", keptPlacement) { .keep(.placement($0.0, $0.1)) },
+    RecordedForm(moved, ([], nil)) { .moveRows($0.0, along: $0.1) },
+    RecordedForm(forgotten, (0, 0)) { .forgetRows(residual: $0.0, across: $0.1) },
+    RecordedForm("reading") { members, reading throws(JSONFailure) in
+      var change = Change(former: reading, value: reading)
+      try HostReading.fields.read(members.required("reading", such: "an object"), into: &change)
+      reading = change.value
+      return .step(.reading(reading))
     },
-    RecordedForm("keepProgress", .viewID) {
-      .keep(.progress($0))
-    } _: {
-      if case .keep(.progress(let id)) = $0 { id } else { nil }
-    },
-    RecordedForm("keepPlacement", keptPlacement) {
-      .keep(.placement($0.0, $0.1))
-    } _: {
-      if case .keep(.placement(let id, let placement)) = $0 { (id, placement) } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(
-          required: "moveRows",
-          \.0,
-          .list(of: .orNull(.rowPath)),
-          such: "an array of rows"
-        ),
-        JSONMember("axis", \.1, .word),
-      ],
-      ([RowPath?](), ScrollAxis?.none)
-    ) {
-      .moveRows($0.0, along: $0.1)
-    } _: {
-      if case .moveRows(let paths, let axis) = $0 { (paths, axis) } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(required: "forgetRows", \.0, .points, such: "points"),
-        JSONMember("across", \.1, .points, default: 0),
-      ],
-      (0.0, 0.0)
-    ) {
-      .forgetRows(residual: $0.0, across: $0.1)
-    } _: {
-      if case .forgetRows(let residual, let across) = $0 { (residual, across) } else { nil }
-    },
-    RecordedForm(
-      word: "reading",
-      others: [],
-      read: { members, reading throws(JSONFailure) in
-        var change = Change(former: reading, value: reading)
-        try HostReading.fields.read(members.required("reading", such: "an object"), into: &change)
-        reading = change.value
-        return .step(.reading(reading))
-      },
-      write: { call, reading in
-        guard case .step(.reading(let host)) = call else { return nil }
-        defer { reading = host }
-        return [.init("reading", HostReading.fields.write(Change(former: reading, value: host)))]
-      }
-    ),
-    RecordedForm("heights", .list(of: .orNull(.heights))) {
-      .step(.heights($0))
-    } _: {
-      if case .step(.heights(let heights)) = $0 { heights } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(
-          required: "rows",
-          \.rows,
-          .list(of: .orNull(.foundRow)),
-          such: "an array of rows"
-        ),
-        JSONMember("inRange", \.rowsInRange, .list(of: .foundRow), default: []),
-      ],
-      RowAnswer()
-    ) {
-      .step(.rows($0))
-    } _: {
-      if case .step(.rows(let answer)) = $0 { answer } else { nil }
-    },
+    RecordedForm("heights", .list(of: .orNull(.heights))) { .step(.heights($0)) },
+    RecordedForm(found, RowAnswer()) { .step(.rows($0)) },
+  ]
+
+  fileprivate func inFile(after reading: inout HostReading) -> JSONValue {
+    switch self {
+    case .register(let id, let options, let isMeasured):
+      let view = (ReplaySceneView(id: id, options: options), isMeasured)
+      return .object([.init("register", Self.registration, view)])
+    case .unregister(let id): return .object([.init("unregister", .viewID, id)])
+    case .change(let change, let id):
+      return .object([.init("change", .viewID, id)] + change.members)
+    case .configure(let settings): return .object([.init("settings", .configuration, settings)])
+    case .bind(let main, let across, let mayHaveOrders):
+      return Self.binding.write((main, across, mayHaveOrders))
+    case .keep(.place(let anchor)): return .object([.init("keepPlace", .anchor, anchor)])
+    case .keep(.progress(let id)): return .object([.init("keepProgress", .viewID, id)])
+    case .keep(.placement(let id, let placement)):
+      return .object([.init("keepPlacement", Self.keptPlacement, (id, placement))])
+    case .moveRows(let paths, let axis): return Self.moved.write((paths, axis))
+    case .forgetRows(let residual, let across): return Self.forgotten.write((residual, across))
+    case .step(nil): return .string("begin")
+    case .step(.ordered): return .string("ordered")
+    case .step(.reading(let host)):
+      defer { reading = host }
+      let fields = HostReading.fields.write(Change(former: reading, value: host))
+      return .object([.init("reading", fields)])
+    case .step(.heights(let heights)):
+      return .object([.init("heights", .list(of: .orNull(.heights)), heights)])
+    case .step(.rows(let answer)): return Self.found.write(answer)
+    }
+  }
+
+  private static let binding: [JSONMember<(HostAbilities?, HostAbilities?, Bool)>] = [
+    JSONMember(required: "bind", \.0, .orNull(.abilities), such: "an array of abilities"),
+    JSONMember("across", \.1, .abilities),
+    JSONMember("mayHaveOrders", \.2, .flag, default: false),
+  ]
+
+  private static let moved: [JSONMember<([RowPath?], ScrollAxis?)>] = [
+    JSONMember(required: "moveRows", \.0, .list(of: .orNull(.rowPath)), such: "an array of rows"),
+    JSONMember("axis", \.1, .word),
+  ]
+
+  private static let forgotten: [JSONMember<(Double, Double)>] = [
+    JSONMember(required: "forgetRows", \.0, .points, such: "points"),
+    JSONMember("across", \.1, .points, default: 0),
+  ]
+
+  private static let found: [JSONMember<RowAnswer>] = [
+    JSONMember(required: "rows", \.rows, .list(of: .orNull(.foundRow)), such: "an array of rows"),
+    JSONMember("inRange", \.rowsInRange, .list(of: .foundRow), default: []),
   ]
 
   /// A view, and whether it says its own heights.
@@ -201,29 +156,25 @@ extension EngineCall {
 
 extension ViewChange {
   fileprivate static let forms: [RecordedForm<Self>] = [
-    RecordedForm("options", .options, Self.options) {
-      if case .options(let options) = $0 { options } else { nil }
-    },
-    RecordedForm("height", .heights, Self.height) {
-      if case .height(let height) = $0 { height } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(required: "revealedDistance", \.0, .points, such: "points"),
-        JSONMember("axis", \.1, .word),
-      ],
-      (0.0, ScrollAxis?.none)
-    ) {
-      .revealedDistance($0.0, along: $0.1)
-    } _: {
-      if case .revealedDistance(let distance, let axis) = $0 { (distance, axis) } else { nil }
-    },
-    RecordedForm("measurement", .flag) {
-      _ in
-      .measurement
-    } _: {
-      $0 == .measurement ? true : nil
-    },
+    RecordedForm("options", .options, Self.options),
+    RecordedForm("height", .heights, Self.height),
+    RecordedForm(revealed, (0, nil)) { .revealedDistance($0.0, along: $0.1) },
+    RecordedForm("measurement", .flag) { _ in .measurement },
+  ]
+
+  fileprivate var members: [JSONValue.Member] {
+    switch self {
+    case .options(let options): [.init("options", .options, options)]
+    case .height(let height), .heightTransition(let height, _):
+      [.init("height", .heights, height)]
+    case .revealedDistance(let distance, let axis): Self.revealed.members((distance, axis))
+    case .measurement: [.init("measurement", .flag, true)]
+    }
+  }
+
+  private static let revealed: [JSONMember<(Double, ScrollAxis?)>] = [
+    JSONMember(required: "revealedDistance", \.0, .points, such: "points"),
+    JSONMember("axis", \.1, .word),
   ]
 }
 
@@ -238,10 +189,6 @@ extension JSONCoding<AxisRange> {
   /// A range as `[start, end]`, such as `[0, 44]`.
   fileprivate static let ends = Self(
     "`[start, end]` in points",
-    schema: .object([
-      .init("type", .string("array")), .init("items", .type("number")),
-      .init("minItems", .number(2)), .init("maxItems", .number(2)),
-    ]),
     read: { field throws(JSONFailure) in
       let numbers = try Array(field.list())
       guard numbers.count == 2 else {
@@ -278,7 +225,6 @@ extension JSONCoding<HostAbilities> {
 
   fileprivate static let abilities = Self(
     "array of abilities",
-    schema: .type("array"),
     read: { field throws(JSONFailure) in
       var abilities: HostAbilities = []
       for field in try field.list() { abilities.insert(try field.word(words)) }

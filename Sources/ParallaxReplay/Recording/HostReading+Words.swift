@@ -88,7 +88,7 @@ extension HostReading {
     name: "across",
     summary: "The same along the other axis; only the safe area if the content scrolls on one.",
     kind: "object",
-    schema: .object(of: fieldsAcross),
+    schema: .type("object"),
     fallback: "unchanged",
     example: nil,
     read: { field, root throws(JSONFailure) in
@@ -187,9 +187,6 @@ extension JSONCoding<AxisInsets> {
   /// Room at both ends; a number is the room at the top.
   fileprivate static let room = Self(
     "points at the top, or object",
-    schema: .object([
-      .init("anyOf", .array([JSONCoding<Double>.points.schema, edgeInsets.schema]))
-    ]),
     read: { field throws(JSONFailure) in
       field.kind == .number ? AxisInsets(top: try field.number()) : try edgeInsets.read(field)
     },

@@ -14,10 +14,10 @@ extension RecordingEvent.Action {
   typealias Scroll = (offset: MainAndX, cause: ScrollCause)
 
   init(_ scroll: Scroll) {
+    let (offset, cause) = scroll
     self =
-      scroll.offset.x.map {
-        .offsets(LayoutPoint(x: $0, y: scroll.offset.main), cause: scroll.cause)
-      } ?? .offset(scroll.offset.main, cause: scroll.cause)
+      offset.x.map { .offsets(LayoutPoint(x: $0, y: offset.main), cause: cause) }
+      ?? .offset(offset.main, cause: cause)
   }
 
   /// The offset and its cause; `nil` for another event.
@@ -31,74 +31,61 @@ extension RecordingEvent.Action {
 
   /// The forms of events in files, one for each word beside `time`.
   static let forms: [RecordedForm<Self>] = [
-    RecordedForm(
-      [
-        JSONMember(required: "offset", \Scroll.offset, .mainAndX, such: "points"),
-        JSONMember("cause", \Scroll.cause, .word, default: .user),
-      ],
-      (MainAndX(), .user)
-    ) {
-      Self($0)
-    } _: {
-      $0.scroll
-    },
-    RecordedForm(
-      [
-        JSONMember(required: "update", \.0, .list(of: .step), such: "an array of steps"),
-        JSONMember("axis", \.1, .word),
-      ],
-      ([RecordedRowUpdate](), ScrollAxis?.none)
-    ) {
-      .update($0.0, along: $0.1)
-    } _: {
-      if case .update(let steps, let axis) = $0 { (steps, axis) } else { nil }
-    },
+    RecordedForm(scrolling, (MainAndX(), .user)) { Self($0) },
+    RecordedForm(updating, ([], nil)) { .update($0.0, along: $0.1) },
     RecordedForm("resize", resizing) {
       .resize(container: $0.0, safeArea: $0.1.main, horizontalSafeArea: $0.1.horizontal)
-    } _: {
-      guard case .resize(let size, let area, let horizontal) = $0 else { return nil }
-      return (size, PlaneInsets(main: area, horizontal: horizontal))
     },
-    RecordedForm("hit", .point, Self.hit) { if case .hit(let point) = $0 { point } else { nil } },
-    RecordedForm("release", release) {
-      .release(velocity: $0.main, horizontal: $0.x)
-    } _: {
-      if case .release(let velocity, let x) = $0 { MainAndX(main: velocity, x: x) } else { nil }
-    },
-    RecordedForm("reveal", reveal) {
-      .reveal($0.0, distance: $0.1, along: $0.2)
-    } _: {
-      if case .reveal(let id, let distance, let axis) = $0 { (id, distance, axis) } else { nil }
-    },
+    RecordedForm("hit", .point, Self.hit),
+    RecordedForm("release", release) { .release(velocity: $0.main, horizontal: $0.x) },
+    RecordedForm("reveal", reveal) { .reveal($0.0, distance: $0.1, along: $0.2) },
     RecordedForm("contentInset", .planeInsets) {
       .contentInset($0.main, horizontal: $0.horizontal)
-    } _: {
-      guard case .contentInset(let insets, let horizontal) = $0 else { return nil }
-      return PlaneInsets(main: insets, horizontal: horizontal)
     },
     RecordedForm("transientInset", .planeInsets) {
       .transientInset($0.main, horizontal: $0.horizontal)
-    } _: {
-      guard case .transientInset(let insets, let horizontal) = $0 else { return nil }
-      return PlaneInsets(main: insets, horizontal: horizontal)
     },
-    RecordedForm(
-      word: "pass",
-      others: [],
-      read: { members, reading throws(JSONFailure) in
-        .pass(try EnginePass(members.required("pass", such: "an array of calls"), after: &reading))
-      },
-      write: { action, reading in
-        guard case .pass(let pass) = action else { return nil }
-        return [.init("pass", pass.inFile(after: &reading))]
-      }
-    ),
-    RecordedForm("views", .views, Self.views) {
-      if case .views(let views) = $0 { views } else { nil }
+    RecordedForm("pass") { members, reading throws(JSONFailure) in
+      .pass(try EnginePass(members.required("pass", such: "an array of calls"), after: &reading))
     },
-    RecordedForm("settings", .settings, Self.settings) {
-      if case .settings(let settings) = $0 { settings } else { nil }
-    },
+    RecordedForm("views", .views, Self.views),
+    RecordedForm("settings", .settings, Self.settings),
+  ]
+
+  /// Returns the members beside `time`.
+  ///
+  /// - Parameter reading: The last reading before the event, which becomes the last one in it.
+  /// - Returns: The members.
+  func members(after reading: inout HostReading) -> [JSONValue.Member] {
+    switch self {
+    case .offset, .offsets: return scroll.map(Self.scrolling.members) ?? []
+    case .update(let steps, let axis): return Self.updating.members((steps, axis))
+    case .resize(let container, let area, let horizontal):
+      let areas = PlaneInsets(main: area, horizontal: horizontal)
+      return [.init("resize", Self.resizing, (container, areas))]
+    case .hit(let point): return [.init("hit", .point, point)]
+    case .release(let velocity, let x):
+      return [.init("release", Self.release, MainAndX(main: velocity, x: x))]
+    case .reveal(let id, let distance, let axis):
+      return [.init("reveal", Self.reveal, (id, distance, axis))]
+    case .contentInset(let insets, let x):
+      return [.init("contentInset", .planeInsets, PlaneInsets(main: insets, horizontal: x))]
+    case .transientInset(let insets, let x):
+      return [.init("transientInset", .planeInsets, PlaneInsets(main: insets, horizontal: x))]
+    case .pass(let pass): return [.init("pass", pass.inFile(after: &reading))]
+    case .views(let views): return [.init("views", .views, views)]
+    case .settings(let settings): return [.init("settings", .settings, settings)]
+    }
+  }
+
+  private static let scrolling: [JSONMember<Scroll>] = [
+    JSONMember(required: "offset", \.offset, .mainAndX, such: "points"),
+    JSONMember("cause", \.cause, .word, default: .user),
+  ]
+
+  private static let updating: [JSONMember<([RecordedRowUpdate], ScrollAxis?)>] = [
+    JSONMember(required: "update", \.0, .list(of: .step), such: "an array of steps"),
+    JSONMember("axis", \.1, .word),
   ]
 
   private static let resizing = JSONCoding<(LayoutSize, PlaneInsets)>.object(
@@ -134,12 +121,6 @@ extension JSONCoding<MainAndX> {
   /// A number, or `{ "x": 95, "y": 877 }`.
   static let mainAndX = Self(
     "points, or object",
-    schema: .object([
-      .init(
-        "anyOf",
-        .array([JSONCoding<Double>.points.schema, JSONCoding<LayoutPoint>.point.schema])
-      )
-    ]),
     read: { field throws(JSONFailure) in
       guard field.kind == .object else { return MainAndX(main: try field.number()) }
       let point = try JSONCoding<LayoutPoint>.point.read(field)
@@ -163,45 +144,46 @@ extension JSONCoding<LayoutPoint> {
 }
 
 extension JSONCoding<RecordedRowUpdate> {
-  fileprivate static let step = Self.forms(RecordedRowUpdate.forms, "step")
+  fileprivate static let step = Self(
+    "step",
+    read: { field throws(JSONFailure) in
+      var none = HostReading.beforeTheFirst
+      return try Value.forms.read(field, "step", after: &none)
+    },
+    write: { .object($0.members) }
+  )
 }
 
 extension RecordedRowUpdate {
   fileprivate static let forms: [RecordedForm<Self>] = [
-    RecordedForm(
-      [
-        JSONMember(required: "insert", \.0, .list(of: .row), such: "an array of rows"),
-        JSONMember(required: "before", \.1, .place, such: JSONCoding<RowID?>.remedy),
-      ],
-      ([Row](), RowID?.none)
-    ) {
-      .insert($0.0, before: $0.1)
-    } _: {
-      if case .insert(let rows, let before) = $0 { (rows, before) } else { nil }
-    },
-    RecordedForm("remove", .list(of: .rowID), Self.remove) {
-      if case .remove(let ids) = $0 { ids } else { nil }
-    },
-    RecordedForm("resize", heights, Self.resize) {
-      if case .resize(let rows) = $0 { rows } else { nil }
-    },
-    RecordedForm(
-      [
-        JSONMember(required: "move", \.0, .rowID, such: "the id of a row"),
-        JSONMember(required: "before", \.1, .place, such: JSONCoding<RowID?>.remedy),
-      ],
-      (RowID(""), RowID?.none)
-    ) {
-      .move($0.0, before: $0.1)
-    } _: {
-      if case .move(let id, let before) = $0 { (id, before) } else { nil }
-    },
+    RecordedForm(insertion, ([], nil)) { .insert($0.0, before: $0.1) },
+    RecordedForm("remove", .list(of: .rowID), Self.remove),
+    RecordedForm("resize", heights, Self.resize),
+    RecordedForm(movement, ("", nil)) { .move($0.0, before: $0.1) },
+  ]
+
+  fileprivate var members: [JSONValue.Member] {
+    switch self {
+    case .insert(let rows, let before): Self.insertion.members((rows, before))
+    case .remove(let ids): [.init("remove", .list(of: .rowID), ids)]
+    case .resize(let rows): [.init("resize", Self.heights, rows)]
+    case .move(let id, let before): Self.movement.members((id, before))
+    }
+  }
+
+  private static let insertion: [JSONMember<([Row], RowID?)>] = [
+    JSONMember(required: "insert", \.0, .list(of: .row), such: "an array of rows"),
+    JSONMember(required: "before", \.1, .place, such: JSONCoding<RowID?>.remedy),
+  ]
+
+  private static let movement: [JSONMember<(RowID, RowID?)>] = [
+    JSONMember(required: "move", \.0, .rowID, such: "the id of a row"),
+    JSONMember(required: "before", \.1, .place, such: JSONCoding<RowID?>.remedy),
   ]
 
   /// An object with a height for each row: `{ "13": 88.5 }`.
   private static let heights = JSONCoding<[Row]>(
     "object of heights",
-    schema: .type("object"),
     read: { field throws(JSONFailure) in
       var rows: [Row] = []
       for (name, height) in try field.anyMembers() {
@@ -229,7 +211,6 @@ extension JSONCoding<RowID?> {
   /// The row rows go before; `null` is the end.
   fileprivate static let place = Self(
     "text or `null`",
-    schema: .object([.init("type", .array([.string("string"), .string("null")]))]),
     read: { field throws(JSONFailure) in
       if field.isNull { return nil }
       guard field.kind == .text else { throw field.refused("give \(remedy)") }

@@ -16,7 +16,7 @@ struct RecordingRules {
     after reading: inout HostReading
   ) throws(RecordingError) -> JSONValue {
     try check(event)
-    let members = RecordingEvent.Action.forms.write(event.action, after: &reading)
+    let members = event.action.members(after: &reading)
     for member in members { try Self.finite(member.value, member.name) }
     return .object([.init("time", .number(event.time))] + members)
   }

@@ -130,7 +130,6 @@ extension JSONCoding<PlacementPhase> {
   /// A phase, by its words along either axis.
   static let phase = Self(
     "phase",
-    schema: .type("string"),
     read: { field throws(JSONFailure) in try field.word(words) },
     write: { .string($0.description) }
   )

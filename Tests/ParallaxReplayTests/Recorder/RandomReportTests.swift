@@ -63,35 +63,6 @@ struct RandomReportTests {
     return session.firstDifference
   }
 
-  @Test("a replay says at which time the app showed something else")
-  func difference() throws {
-    let list = ScriptedScrollable(length: 400, contentLength: 2000)
-    let coordinator = ParallaxCoordinator()
-    coordinator.bind(to: list, in: list)
-    let header = ParallaxOptions(height: 44...200, tracking: .offset(0))
-    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
-    var time = 0.0
-    let recorder = ScrollRecorder(coordinator) { time }
-    for offset in [40.0, 80, 120] {
-      time += 0.5
-      list.scroll(to: offset)
-    }
-    var report = try #require(recorder.report)
-    #expect(try firstDifference(of: report) == nil)
-    // The app is at 80 by its input, and shows what it showed at 40.
-    let index = try #require(report.recording.events.firstIndex { $0.time == 1 })
-    guard case .pass(let former) = report.recording.events[index - 1].action,
-      case .pass(var pass) = report.recording.events[index].action
-    else {
-      Issue.record("no passes")
-      return
-    }
-    pass.shown = former.shown
-    report.recording.events[index].action = .pass(pass)
-    #expect(try firstDifference(of: report) == 1)
-    #expect(try ScrollReport(report.text()) == report)
-  }
-
   @Test("an event that is no pass among passes is an error that says so")
   func mixed() throws {
     let scene = ReplayScene(

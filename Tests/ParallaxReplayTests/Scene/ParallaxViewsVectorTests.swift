@@ -19,16 +19,12 @@ struct ParallaxViewsVectorTests {
     var (scenes, steps) = (0, 0)
     for line in try Vectors.lines(of: "parallax-views") {
       let vector = try MeasuredFrames(line)
-      var layout = StickyLayout()
-      var slots: [String: Int] = [:]
-      for (view, item) in zip(vector.scene.views, vector.scene.items()) {
-        slots[view.id.description] = layout.insert(item)
-      }
+      let session = try ReplaySession(vector.scene)
       for step in vector.steps {
-        layout.solve(vector.scene.metrics(at: step.offset))
+        let views = try session.play(RecordingEvent(time: 0, .offset(step.offset))).views
         for view in step.views {
-          let slot = try #require(slots[view.id], "\(vector.id): no view \(view.id)")
-          let frame = layout.placements[slot].frame
+          let found = views.first { $0.id == ViewID(view.id) }
+          let frame = try #require(found, "\(vector.id): no view \(view.id)").placement.frame
           let place = "\(vector.id) at \(step.offset), \(view.id)"
           deviations.check(frame.start, measured: view.start, "\(place), start")
           deviations.check(frame.length, measured: view.length, "\(place), length")
