@@ -38,8 +38,8 @@ extension ParallaxCoordinator {
   ///     coordinator.bind(vertical: page, horizontal: table, in: page)
   ///
   /// - Parameters:
-  ///   - vertical: The scrollable views follow up and down.
-  ///   - horizontal: The scrollable views follow left and right.
+  ///   - vertical: The scrollable that views follow up and down.
+  ///   - horizontal: The scrollable that views follow left and right.
   ///   - container: The container in which views are positioned: an ancestor of both.
   public func bind(
     vertical: any Scrollable,

@@ -18,7 +18,7 @@ struct CoordinatorState {
   /// A Boolean value indicating whether a view may be released without being unregistered.
   var holdsViewsWeakly = false
 
-  /// The objects views follow.
+  /// The objects that views follow.
   var bound = BoundObjects()
   /// A Boolean value indicating whether a scrollable was bound and not unbound.
   var isBound = false
@@ -188,7 +188,7 @@ extension ParallaxCoordinator {
     _ scrollable: any Scrollable,
     _ binding: Int
   ) -> Step? {
-    // One value, which is filled in: a reading is large, and each one passed on is copied.
+    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
     var host = HostReading(scrollable.scrollReading(in: container), in: container.containerSize)
     let asksAcross = engine.placed.hasAcross
     // By patterns: comparisons with `nil` copy the readings.

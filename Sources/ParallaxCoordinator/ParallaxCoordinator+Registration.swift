@@ -20,7 +20,8 @@ final class RegisteredView {
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
-  /// The identity two registrations of one object or descriptor share; `nil` if it was released.
+  /// The identity shared by two registrations of one object or descriptor; `nil` if it was
+  /// released.
   var identity: ObjectIdentifier? {
     descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
   }
@@ -243,7 +244,7 @@ extension ParallaxCoordinator {
     run()
   }
 
-  /// Refuses a name no view has, and says so if its view was released.
+  /// Refuses a name without a view, and says so if its view was released.
   func checkExistence(of id: ViewID) throws(ParallaxError) {
     if let view = view(of: id), !view.isReleased { return }
     let wasReleased = view(of: id) != nil || state.releasedNames.contains(id)

@@ -63,8 +63,8 @@ extension ParallaxCoordinator {
   ///   - rows: The rows before the change.
   ///   - updates: The changes, each to the result of the ones before it.
   ///   - anchor: The rule for this change; `nil`, the default, is that of the configuration.
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
-  ///     follow by default.
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the default
+  ///     axis of views.
   ///   - install: Gives the host its new rows.
   /// - Returns: The points by which the offset was moved, as for
   ///   ``performUpdates(keepingPlaceBy:_:)``.
@@ -95,8 +95,8 @@ extension ParallaxCoordinator {
   ///     coordinator.moveRows { RowPath(section: $0.section, row: $0.row + 1) }
   ///
   /// - Parameters:
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
-  ///     follow by default.
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the default
+  ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
     var paths = engine.placed.pathsOfNotedRows(along: axis)

@@ -78,7 +78,7 @@ extension ParallaxCoordinator {
     if !state.reports.isEmpty { reportToListeners() }
   }
 
-  // Not inlined: a pass nobody listens to would have its registers saved.
+  // Not inlined: a pass without listeners would have its registers saved.
   @inline(never)
   private func reportToListeners() {
     if state.reports.contains(.restoring) {

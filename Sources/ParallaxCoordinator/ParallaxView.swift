@@ -89,7 +89,7 @@ public struct ViewDescriptor {
   /// The same in all copies, until one gets another ``onUpdate``.
   private(set) var identity = Identity()
 
-  /// An object two descriptors are compared by, because closures cannot be.
+  /// The object by which two descriptors are compared, because closures cannot be.
   final class Identity {}
 
   /// Creates a descriptor.

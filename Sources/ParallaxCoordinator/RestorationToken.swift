@@ -27,7 +27,7 @@ public struct RestorationToken: Hashable, Sendable, Codable {
     var height = 0.0
     /// The rows around it, the nearest first.
     var near: [CodedName] = []
-    /// The length views covered at the top, in points.
+    /// The length covered by views at the top, in points.
     var covered = 0.0
     /// How much of the way from the first resting offset to the last one is behind, from 0 to 1.
     var share = 0.0

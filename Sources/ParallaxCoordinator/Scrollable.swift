@@ -67,7 +67,7 @@ public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: LayoutSize { get }
 
-  /// Returns the parts of the container bars and cut-outs cover at the ends of an axis, in points.
+  /// Returns the parts of the container under bars and cut-outs at the ends of an axis, in points.
   ///
   /// Defaults to 0.
   func containerSafeArea(along axis: ScrollAxis) -> AxisInsets
@@ -130,8 +130,8 @@ public protocol ScrollableRowRoom: ScrollableRows {
   ///
   /// Rows in the table must get that length with the next layout, and all other rows their own.
   /// ``RowRoom`` keeps the tables and answers while the scroll view lays out. Called when the table
-  /// differs from the one before, never because rows were inserted, removed or moved: the keys name the
-  /// rows views track.
+  /// differs from the one before, never because rows were inserted, removed or moved: the keys name
+  /// the tracked rows.
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis)
 }
 

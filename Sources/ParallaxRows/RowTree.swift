@@ -31,7 +31,7 @@ struct RowTree: Sendable {
 
   /// Creates a tree of chunks that are not empty.
   ///
-  /// - Throws: ``RowError/duplicateID(_:)`` for the first row with an identity a row before it has.
+  /// - Throws: ``RowError/duplicateID(_:)`` for the first row with the identity of a row before it.
   /// - Complexity: O(*k*) on average, where *k* is the number of identities and chunks.
   init(_ chunks: ContiguousArray<RowChunk>) throws(RowError) {
     root = RowBranch(Self.groups(of: chunks))

@@ -1,10 +1,10 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The effect of an event, in a form several events can be added up in.
+/// The effect of an event, in a form in which several events can be added up.
 enum EventChange: Hashable, Sendable {
-  /// The content offset changed by a distance, in points; across the axis views follow by default
-  /// if the axis is given.
+  /// The content offset changed by a distance, in points; across the default axis of views if the
+  /// axis is given.
   case moved(ScrollCause, Double, ScrollAxis? = nil)
   /// Rows were inserted, removed, resized and reordered; the offset followed by a distance so the
   /// visible rows stayed in place.

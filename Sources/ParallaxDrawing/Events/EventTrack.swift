@@ -181,7 +181,7 @@ public struct EventTrack: Hashable, Sendable {
     return track
   }
 
-  /// Returns the marks of a lane as groups a drawing has room for.
+  /// Returns the marks of a lane as groups that a drawing has room for.
   ///
   /// A group has the marks that start less than `distance` after its first mark. For example, with
   /// a distance of 14 units, updates of rows at 100, 105 and 110 units are one group, "3 × rows". An

@@ -34,7 +34,7 @@ extension Replay {
     return replay
   }
 
-  /// The axes on which content scrolls, the one views follow by default first.
+  /// The axes on which content scrolls, the default axis of views first.
   var axes: [ScrollAxis] {
     let scrollsOnBoth = stage.across != nil || stageChanges.contains { $0.stage.across != nil }
     return scrollsOnBoth ? [stage.axis, stage.axis.cross] : [stage.axis]

@@ -137,7 +137,7 @@ extension [ReplaySampler.Entry] {
     return ranges
   }
 
-  /// Returns the entries of a stretch a drawing needs.
+  /// Returns the entries a drawing needs of a stretch.
   fileprivate func telling(in stretch: Range<Int>, peaksOf viewCount: Int) -> Self {
     guard stretch.count > 2 else { return Array(self[stretch]) }
     var kept: Set<Int> = [stretch.lowerBound, stretch.upperBound - 1]

@@ -187,7 +187,7 @@ struct MotionPicture {
     )
   }
 
-  /// Returns the card a picture is on.
+  /// Returns the card behind a picture.
   static func card(_ size: LayoutSize) -> String {
     let box: KeyValuePairs = [
       "x": 0.5, "y": 0.5, "width": size.width - 1, "height": size.height - 1, "rx": 14,

@@ -7,7 +7,7 @@ import ParallaxReplay
 /// A value that does not change becomes a plain attribute. Every other value is an attribute as
 /// well, for the moment that is shown if nothing moves, and an animation that has precedence.
 struct MotionSheet {
-  /// The quantity of an element a track moves.
+  /// The moved quantity of an element.
   enum Property {
     /// The position along an axis.
     case position(ScrollAxis)
@@ -73,8 +73,8 @@ struct MotionSheet {
     // Without a key at 100 % a browser would go back to the values at the poster's moment.
     if let last = rule.last, last.steps < steps { rule.append((steps, last.text)) }
     if let first = rule.first, first.steps > 0 { rule.insert((0, first.text), at: 0) }
-    // A value that returns is written once with all its times. For example, a header expanded at 0
-    // % and at 100 % is one block, `0%,100%{…}`.
+    // A value that returns is written once with all its times. For example, a header expanded at
+    // both ends is one block, `0%,100%{…}`.
     var times: [String: [String]] = [:]
     var order: [String] = []
     for (step, text) in rule {

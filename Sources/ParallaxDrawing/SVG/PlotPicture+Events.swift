@@ -15,7 +15,7 @@ extension PlotPicture {
       xml.text(lane.name, narrow: lane.name, x: 0, y: y + 5)
       // Diamonds are 14 units wide: at a distance of 12 they overlap by their corners alone.
       let groups = events.groups(in: lane, apart: 12, times.position(of:))
-      // The first position no mark and no label covers.
+      // The first position free of marks and labels.
       var free = times.ends.first
       for (index, group) in groups.enumerated() {
         let next = index + 1 < groups.count ? groups[index + 1].start : width

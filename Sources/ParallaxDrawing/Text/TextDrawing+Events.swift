@@ -23,7 +23,7 @@ extension TextDrawing {
       canvas.write(lane.name, before: layout.left - 1, y: y)
       // A mark and a space before a label of at least one letter.
       let groups = events.groups(in: lane, apart: 3) { times.position(of: $0).rounded() }
-      // The first column no mark and no label covers.
+      // The first column free of marks and labels.
       var free = 0
       for (index, group) in groups.enumerated() {
         let next = index + 1 < groups.count ? column(groups[index + 1].start, layout) : layout.width

@@ -91,7 +91,7 @@ package struct CurrentVersion: Equatable, Sendable {
   var views, rows: Int
 }
 
-// Along the axis views follow by default.
+// Along the default axis of views.
 extension PlacedViews {
   /// The number of the views and the rows; `nil` while rows have changes that are not laid out.
   package var currentVersion: CurrentVersion? {

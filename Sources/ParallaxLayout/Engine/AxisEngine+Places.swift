@@ -29,7 +29,7 @@ extension AxisEngine {
 
   // MARK: Rows
 
-  /// Returns the question for the rows views track, and for the noted rows after a change.
+  /// Returns the question for the tracked rows, and for the noted rows after a change.
   ///
   /// The engine asks for rows when the content has been laid out and when views have changed, never
   /// while the content only scrolls. Views that track no row get their positions here, without a

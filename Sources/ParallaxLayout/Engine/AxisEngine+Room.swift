@@ -1,4 +1,4 @@
-// The room views need in the content and beside it: the lengths of their rows, and insets.
+// The room needed by views in the content and beside it: the lengths of their rows, and insets.
 extension AxisEngine {
   /// Adds the room a view needs of its row and beside the content.
   mutating func addReservation(of index: Int) {

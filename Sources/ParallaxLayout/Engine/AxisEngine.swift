@@ -10,7 +10,7 @@ package struct AxisEngine: Sendable {
   package internal(set) var layout = StickyLayout()
   /// The last usable reading; `nil` while no host is bound and before the first one.
   package internal(set) var metrics: ScrollMetrics?
-  /// The parts of the container bars and cut-outs cover at the ends of the axis, in points.
+  /// The parts of the container under bars and cut-outs at the ends of the axis, in points.
   var safeArea = AxisInsets.zero
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
@@ -154,7 +154,7 @@ extension AxisEngine {
   ///
   /// - Parameters:
   ///   - record: The view.
-  ///   - first: The axis views follow by default.
+  ///   - first: The default axis of views.
   ///   - index: The slot of the view.
   mutating func enter(_ record: ViewRecord, first: ScrollAxis, at index: Int) {
     let number = overscrolls.number

@@ -4,11 +4,11 @@ extension AxisRecord {
   /// A reading at which nothing was left to order.
   struct Base: Sendable {
     var read: Read
-    /// The lengths stuck views covered then, in points: the anchor row is below them.
+    /// The lengths covered by stuck views then, in points: the anchor row is below them.
     var obscured: AxisInsets
-    /// The points orders have moved the offset by since then; other moves are the host's own.
+    /// The points by which orders have moved the offset since then; other moves are the host's own.
     var ownMoves = 0.0
-    /// The part of the last shift since then the host has not made, in points.
+    /// The missing part of the last shift since then, in points.
     var rounding = 0.0
     /// The part of the shift before that the host's rounding left, in points.
     var residual = 0.0
@@ -62,7 +62,7 @@ extension AxisRecord {
 extension AxisRecord {
   /// Keeps the place from the last reading, unless it is kept from one before.
   ///
-  /// - Parameter obscured: The lengths stuck views covered then, in points.
+  /// - Parameter obscured: The lengths covered by stuck views then, in points.
   mutating func keep(obscured: AxisInsets) {
     // The first one counts: until all orders are carried out, the offset is on its way from there.
     if base == nil { base = Base(lastRead, obscured: obscured) }
@@ -74,7 +74,7 @@ extension AxisRecord {
   /// - Parameters:
   ///   - now: The reading of this pass.
   ///   - shift: The points by which the host is moved.
-  ///   - obscured: The lengths stuck views cover, in points.
+  ///   - obscured: The lengths covered by stuck views, in points.
   mutating func keep(from now: Read, movedBy shift: Double, obscured: AxisInsets) {
     (notes, awaited, unreached) = (nil, nil, nil)
     var base = Base(now, obscured: obscured)

@@ -16,7 +16,7 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
   /// be too great for it.
   var isLayoutSolved = false
-  /// The layout of the content views were given positions for.
+  /// The layout of the content for which views were given positions.
   var placedVersion: LayoutVersion?
   /// The rows without their ordered length when they were last seen.
   var unfollowedRows: [UnfollowedRow] = []
@@ -179,7 +179,7 @@ extension AxisRecord {
   ///
   /// - Parameters:
   ///   - read: The reading.
-  ///   - obscured: The lengths stuck views covered at the last one, in points.
+  ///   - obscured: The lengths covered by stuck views at the last one, in points.
   mutating func take(_ read: Read, obscured: AxisInsets) {
     // When a host is bound, what is kept is what is there before the views.
     if base == nil {

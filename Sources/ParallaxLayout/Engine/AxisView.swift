@@ -1,4 +1,4 @@
-/// All an engine keeps of one view along one axis.
+/// The state of one view along one axis.
 struct AxisView: Sendable {
   /// The number of the registration; 0 if the view does not follow the axis.
   let serial: Int
@@ -38,7 +38,7 @@ struct AxisView: Sendable {
   /// - Parameters:
   ///   - record: The view.
   ///   - axis: The axis.
-  ///   - first: The axis views follow by default.
+  ///   - first: The default axis of views.
   ///   - overscroll: The number of the last overscroll.
   init?(_ record: ViewRecord, along axis: ScrollAxis, first: ScrollAxis, overscroll: Int) {
     guard let options = record.options.along(axis, first: first) else { return nil }

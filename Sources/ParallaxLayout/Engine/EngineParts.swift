@@ -1,4 +1,4 @@
-/// The parts of the engine a build has.
+/// The parts of the engine in a build.
 ///
 /// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers, reads one axis and
 /// does not use the other parts, such as the module for web pages. In any other build all parts are

@@ -42,7 +42,7 @@ public enum EngineCall: Hashable, Sendable {
   /// Something must be kept in place through the next change of the content.
   case keep(KeepRequest)
   /// The rows near the viewport without identity have gone to these positions, along an axis; `nil`
-  /// is the one views follow by default.
+  /// is the default axis of views.
   case moveRows([RowPath?], along: ScrollAxis? = nil)
   /// The rows near the viewport are not known, and the host's rounding left these points on each axis.
   case forgetRows(residual: Double, across: Double = 0)

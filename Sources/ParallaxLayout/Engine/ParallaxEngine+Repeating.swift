@@ -44,7 +44,7 @@ extension ParallaxEngine {
   ///
   /// - Parameters:
   ///   - reading: The last reading.
-  ///   - abilities: The abilities of the host along the axis views follow by default.
+  ///   - abilities: The abilities of the host along the default axis of views.
   ///   - across: Those along the other axis; `nil` if they are the same.
   ///   - rows: Returns the answer of the host to a question about rows.
   /// - Returns: The calls; `nil` while a change is under way.
@@ -99,7 +99,7 @@ extension ParallaxEngine {
   }
 
   /// A Boolean value indicating whether no change is under way: the views, the last reading and the
-  /// rows say all the next passes follow from.
+  /// rows say all from which the next passes follow.
   private var isSettled: Bool {
     placed.main.isSettled && (!placed.hasAcross || placed.across.isSettled)
   }

@@ -14,8 +14,8 @@
 // one place, that of the base: the last reading at which nothing was left to order.
 //
 // A host that scrolls on both axes is read once for both. Views get their natural positions along both
-// axes first, as these are the lanes of the other axis. Then the axis views follow by default is
-// finished, and then the other one; an order of either has the host read again for both.
+// axes first, as these are the lanes of the other axis. Then the default axis of views is finished,
+// and then the other one; an order of either has the host read again for both.
 extension ParallaxEngine {
   /// Begins a pass, or goes on with the answer to the last query.
   ///

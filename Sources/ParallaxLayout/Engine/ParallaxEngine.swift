@@ -59,7 +59,7 @@ public struct ParallaxEngine: Sendable {
   /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
 
-  /// The abilities of the host along the axis views follow by default, and along the other one.
+  /// The abilities of the host along the default axis of views, and along the other one.
   struct Abilities: Sendable {
     var main: HostAbilities
     var across: HostAbilities
@@ -216,7 +216,7 @@ extension ParallaxEngine {
     }
   }
 
-  /// Begins with another axis views follow by default, because the content has turned.
+  /// Begins with another default axis of views, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
     placed.main.turn(to: axis)
     guard EngineParts.hasOtherAxis else { return }
@@ -269,7 +269,7 @@ extension ParallaxEngine {
   /// new host is not a scroll from the offset of the old one, so nothing is revealed by it.
   ///
   /// - Parameters:
-  ///   - abilities: The abilities of the host along the axis views follow by default; `nil` for no
+  ///   - abilities: The abilities of the host along the default axis of views; `nil` for no
   ///     host.
   ///   - across: The abilities along the other axis; `nil`, the default, if they are the same.
   ///   - mayHaveOrders: Whether the host may still have insets or row lengths of this engine, as the
@@ -335,8 +335,8 @@ extension ParallaxEngine {
   /// this call.
   ///
   /// - Parameters:
-  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one views
-  ///     follow by default.
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the default
+  ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   /// - Returns: The positions after the change, for ``moveRows(to:along:)``.
   @discardableResult

@@ -55,7 +55,7 @@ extension PlacedViews {
     let first: StickyLayout
     let last: StickyLayout
 
-    /// Returns the nearest range of a view no offset brings into sight; `nil` for any other view.
+    /// Returns the nearest range of a view out of sight at all offsets; `nil` for any other view.
     ///
     /// A view moves towards the start of the viewport while the offset grows. So a view that
     /// is below the viewport at the last offset is below it at all offsets.

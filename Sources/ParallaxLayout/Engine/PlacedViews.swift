@@ -12,7 +12,7 @@ public struct PlacedViews: Sendable {
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
   var names = ViewNames()
-  /// The axis views follow by default.
+  /// The default axis of views.
   package internal(set) var main: AxisEngine
   #if SMALL_ENGINE
   /// This build has no other axis: the first one again.
@@ -41,7 +41,7 @@ public struct PlacedViews: Sendable {
     #endif
   }
 
-  /// The computed placements along the axis views follow by default.
+  /// The computed placements along the default axis of views.
   public var layout: StickyLayout {
     @inline(__always) _read { yield main.layout }
   }
@@ -49,7 +49,7 @@ public struct PlacedViews: Sendable {
   /// The computed placements along an axis, by the slots of the views.
   public func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
 
-  /// All that is kept of an axis; `nil` is the one views follow by default.
+  /// All that is kept of an axis; `nil` is the default axis of views.
   subscript(axis: ScrollAxis?) -> AxisEngine {
     // A copy: an accessor that yields one of two properties was compiled wrongly without optimisation.
     get { isMain(axis) ? main : across }

@@ -21,8 +21,8 @@ extension RowKey: Comparable {
 
 /// The lengths rows must have so they keep room for views, in points.
 ///
-/// The keys name the rows views track, so the table does not change when rows are inserted, removed
-/// or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
+/// The keys name the tracked rows, so the table does not change when rows are inserted, removed or
+/// moved. For example, a header of 44...220 that tracks the row "intro" gives the table
 /// `[.id("intro"): 220]`.
 ///
 ///     var lengths = RowLengths()

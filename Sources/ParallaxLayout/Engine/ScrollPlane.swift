@@ -3,8 +3,8 @@
 ///
 /// It turns placements along the axes into a rectangle.
 package struct ScrollPlane: Hashable, Sendable {
-  /// The axis views follow by default: the one on which the content scrolls, and the vertical one
-  /// if it scrolls on both.
+  /// The default axis of views: the one on which the content scrolls, and the vertical one if it
+  /// scrolls on both.
   package internal(set) var axis = ScrollAxis.vertical
   /// A Boolean value indicating whether the horizontal axis scrolls and runs from right to left.
   package internal(set) var isRightToLeft = false
@@ -52,7 +52,7 @@ package struct ScrollPlane: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - host: The reading.
-  ///   - axis: The axis views follow by default.
+  ///   - axis: The default axis of views.
   ///   - frameAcross: The range of the reading of the other axis; `nil`, the default, if it has none.
   /// - Returns: Whether nothing but the readings of the axes differs.
   @inline(__always)

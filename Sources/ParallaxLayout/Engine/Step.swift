@@ -101,9 +101,9 @@ public struct HostReading: Hashable, Sendable {
   public var reading: ScrollReading
   /// The extent of the container, in points.
   public var containerSize: LayoutSize
-  /// The parts of the container bars and cut-outs cover at its top and bottom, in points.
+  /// The parts of the container under bars and cut-outs at its top and bottom, in points.
   public var verticalSafeArea: AxisInsets
-  /// The parts of the container bars and cut-outs cover at its sides, in points.
+  /// The parts of the container under bars and cut-outs at its sides, in points.
   public var horizontalSafeArea: AxisInsets
 
   /// Creates the state of a host.
@@ -246,8 +246,8 @@ public struct ParallaxEffects: Sendable {
   public internal(set) var changes: [ViewSlot] = []
   /// A Boolean value indicating whether the order of the views, front to back, may have changed.
   public internal(set) var changesZOrder = false
-  /// The points by which the pass moved the offset along the axis views follow by default, apart
-  /// from any scrolling.
+  /// The points by which the pass moved the offset along the default axis of views, apart from any
+  /// scrolling.
   public internal(set) var shifted = 0.0
   /// The problems the pass found.
   public internal(set) var diagnostics: [ParallaxDiagnostic] = []

@@ -18,8 +18,8 @@ extension ViewQueries {
   /// Empty, never inverted, if views cover all of the viewport.
   public var uncovered: AxisRange? { answer { $0.main.uncovered() } }
 
-  /// The rectangle the views stuck on either axis leave uncovered, in container coordinates, in
-  /// points; `nil` while nothing is bound.
+  /// The rectangle that the views stuck on either axis leave uncovered, in container coordinates,
+  /// in points; `nil` while nothing is bound.
   ///
   /// Of an axis that nothing follows it is the scrollable's extent. For example, below a header row of
   /// 44 and beside a first column of 80 in 390 x 844, it is `(80, 44) 310 x 800`.

@@ -6,7 +6,7 @@
 ///     coordinator.collapsedOffset(of: "header")  // 176
 ///
 /// A query about one axis takes it as `along`. The default, `nil`, is the axis the view of the query
-/// follows, or the one views follow by default. Without a scrollable, queries only it gives a
+/// follows, or the default axis of views. Without a scrollable, queries that only it gives a
 /// meaning return `nil`, and 0 or nothing where there is no `nil`.
 public protocol ViewQueries {
   /// Calls a closure with the views as they are positioned now, and returns what it returns.
@@ -41,7 +41,7 @@ extension ViewQueries {
 // MARK: The scroll view
 
 extension ViewQueries {
-  /// The axis views follow by default, as last read: the one on which the content scrolls, and the
+  /// The default axis of views, as last read: the one on which the content scrolls, and the
   /// vertical one if it scrolls on both.
   public var axis: ScrollAxis { withViews { $0.main.axis } }
 

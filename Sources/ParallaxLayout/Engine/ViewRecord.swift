@@ -1,4 +1,4 @@
-/// All an engine keeps of one registered view besides its options along each axis.
+/// The state of one registered view besides its options along each axis.
 struct ViewRecord: Sendable {
   let id: ViewID
   /// The number of the registration; 0 in a slot that is free.

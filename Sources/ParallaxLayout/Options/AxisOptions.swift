@@ -86,7 +86,7 @@ public struct AxisOptions: Hashable, Sendable {
   /// below it. For example, years of 40 points have level 0 and months of 30 points level 1: a month
   /// sticks at 40...70, and the next year pushes both out. Defaults to 0.
   public var headingLevel: Int
-  /// The ends a view longer than the viewport shows.
+  /// The ends shown by a view longer than the viewport.
   ///
   /// Defaults to `.edge`.
   public var tall: TallBehavior

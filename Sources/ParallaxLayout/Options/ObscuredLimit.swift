@@ -1,4 +1,4 @@
-/// The part of the viewport stuck views may cover together, at both edges.
+/// The part of the viewport that stuck views may cover together, at both edges.
 ///
 ///     coordinator.configuration.obscuredLimit = .share(0.5)
 ///
@@ -24,8 +24,8 @@ public enum ObscuredLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the points stuck views may cover in a viewport of a length; any number if the value
-  /// cannot be used.
+  /// Returns the points that stuck views may cover in a viewport of a length; any number if the
+  /// value cannot be used.
   func points(in length: Double) -> Double {
     guard unusableValue == nil else { return .infinity }
     switch self {

@@ -32,8 +32,8 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// It applies to the vertical axis of a scrollable that has rows and takes insets. Setting it moves nothing:
   /// scroll to the `turn.offset` of the coordinator. Defaults to `nil`.
   public var anchoredTurn: AnchoredTurn?
-  /// The part of the viewport stuck views may cover together, such as `.share(0.5)`, so that rows
-  /// can be read however small the viewport is.
+  /// The part of the viewport that stuck views may cover together, such as `.share(0.5)`, so that
+  /// rows can be read however small the viewport is.
   ///
   /// Views that would cover more do not stick; ``AxisOptions/stickPriority`` says which of them do first. It
   /// applies to each axis. Defaults to `nil`: stuck views may cover all of it.

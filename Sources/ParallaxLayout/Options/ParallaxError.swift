@@ -14,7 +14,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   public let view: ViewID
   private let mistake: Mistake
 
-  /// The data the texts are built from.
+  /// The data of the texts.
   private enum Mistake: Hashable, Sendable {
     /// A rule of the options.
     case rule(OptionMistake)

@@ -187,8 +187,8 @@ extension AxisOptions {
       "not a distance",
       "give points above 0, or nil"
     )
-    // The smallest limit of all edges: a trigger one edge can never reach is an error. A limit that
-    // is NaN is reported by the rule for limits.
+    // The smallest limit of all edges: a trigger that one edge can never reach is an error. A limit
+    // that is NaN is reported by the rule for limits.
     var limit: Double?
     for edge in ScrollEdge.allCases where stickPosition.contains(edge) {
       guard let other = overscroll[edge].stretchLimit else { continue }

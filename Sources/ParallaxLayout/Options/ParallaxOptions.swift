@@ -163,7 +163,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - first: The axis views follow by default: the one that scrolls.
+  ///   - first: The default axis of views: the one that scrolls.
   /// - Returns: The options.
   func along(_ axis: ScrollAxis, first: ScrollAxis) -> AxisOptions? {
     !EngineParts.hasOtherAxis || (self.axis ?? first) == axis ? main : across

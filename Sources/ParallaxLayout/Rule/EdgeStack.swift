@@ -5,9 +5,9 @@
 /// - A view whose natural range begins behind another's end sticks at the end the other view has at
 ///   its minimum. For example, behind a header of 44...220 at the top, a title sticks at 44.
 /// - A view whose natural range overlaps another's keeps its position on it, and moves as far as the
-///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header at
-///   -30...190 the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title keeps
-///   its distance of 100 from the top of the header.
+///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header
+///   at -30...190 that the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the
+///   title keeps its distance of 100 from the top of the header.
 ///
 /// The line is the greatest of these and of the edge's own line. Only views whose lane shares a part
 /// with that of the view count.
@@ -43,7 +43,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var hasLatest = false
   /// The views the next view may lie on; if the other edge moves views, those it has passed too.
   private var entries = LaneList<Entry>()
-  /// The least natural end of the entries no view has passed; infinite if there are none.
+  /// The least natural end of the entries that no view has passed; infinite if there are none.
   private var leastEnd = Double.infinity
   /// The greatest `minimumEnd` of all views that have been passed; ``nowhere`` if none have.
   private var passedEnd = Self.nowhere
@@ -80,8 +80,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Adds a title of an outline, whether views stack on it or not.
   ///
-  /// A title the next one of its level has begun behind moves no later one: it ends where that one
-  /// begins.
+  /// A title moves no later one when the next title of its level has begun behind it: it ends where
+  /// that one begins.
   @inline(never)
   mutating func addHeading(
     _ view: EdgeView,
@@ -309,7 +309,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   }
 }
 
-/// A title of an outline an edge has moved.
+/// A moved title of an outline.
 private struct Heading<Q: Quantity>: Sendable {
   var level: Int32
   var lane: AxisRange

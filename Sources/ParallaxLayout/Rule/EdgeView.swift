@@ -1,5 +1,5 @@
-/// The numbers of a view one edge of the viewport works with, in content coordinates as that edge
-/// sees them.
+/// The numbers of a view for one edge of the viewport, in content coordinates as that edge sees
+/// them.
 ///
 /// The same for all offsets. For example, the bottom edge sees a view at 400...500 as one at
 /// -500...-400.

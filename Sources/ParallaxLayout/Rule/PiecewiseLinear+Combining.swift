@@ -184,7 +184,7 @@ extension PiecewiseLinear {
   /// Two functions side by side, visited at every corner of either, from the left.
   private struct Pair {
     private let first, second: PiecewiseLinear
-    /// The number all values and slopes are multiplied by: 1 or -1.
+    /// The factor of all values and slopes: 1 or -1.
     private let factor: Double
     /// The number of corners of each that have been passed.
     private var (firstCount, secondCount) = (0, 0)

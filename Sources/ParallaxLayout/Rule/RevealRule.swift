@@ -60,7 +60,7 @@ struct BarReveal<Q: Quantity>: Sendable {
   /// The ends that offsets are clamped to.
   private var ends = AxisRange(start: 0, end: 0)
   private var edge = ScrollEdge.top
-  /// The points each bar shows at least at the next offset.
+  /// The least points of each bar at the next offset.
   private var wholes: [Q] = []
 
   init() {}
@@ -70,7 +70,7 @@ struct BarReveal<Q: Quantity>: Sendable {
   /// - Parameters:
   ///   - offset: The offset at the last reading, clamped.
   ///   - next: The next one, clamped.
-  ///   - ends: The ends they are clamped to.
+  ///   - ends: The ends to which they are clamped.
   ///   - cause: The cause of the change.
   ///   - edge: The edge.
   mutating func reveal(

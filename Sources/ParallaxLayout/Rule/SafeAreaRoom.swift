@@ -1,4 +1,4 @@
-/// The part of the safe area at one edge views may extend into, as that edge sees it.
+/// The part of the safe area at one edge into which views may extend, as that edge sees it.
 struct SafeAreaRoom: Sendable {
   /// The start of the room: the edge of the container, or of the scrollable's frame inside it.
   let outside: Double

@@ -251,8 +251,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       }
       let held = Self.hold(rows[slot], at: .top, line, shift, &top, hasRareViews: hasRareViews)
       rows[slot].stuck.top = held.hold
-      // The bottom edge does not hold such a view, so its line is free for the one other views
-      // make.
+      // The bottom edge does not hold such a view, so its line is free for the line of other views.
       if hasRareViews, rows[slot].view.isTall { rows[slot].stuck.bottom.line = held.free }
       // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {

@@ -167,7 +167,7 @@ struct YieldRule {
 
 /// The views of an edge so far, found by the content positions at which they are stuck.
 private struct EdgeCover {
-  /// The views no position ends.
+  /// The views that no position ends.
   private var open: [Int] = []
   /// The others in the order of their natural positions, and the greatest end of each with all before it.
   private var closed: [(view: Int, reach: Double)] = []

@@ -66,7 +66,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///   - before: The reading before the change.
   ///   - after: The reading after it. Its offset may differ already if the scrollable has clamped it to
   ///     shorter content or has kept the place itself.
-  ///   - obscured: The lengths at both edges of the viewport stuck views cover, in points.
+  ///   - obscured: The lengths covered by stuck views at both edges of the viewport, in points.
   ///   - move: Returns the distance in points by which the rows in view have moved, given the part of
   ///     the content that was in view; see ``move(of:place:start:)``. Called at most once.
   /// - Returns: The new offset, and its difference from the offset after the change. If a reading

@@ -5,7 +5,7 @@
 public struct ScrollMetrics: Hashable, Sendable {
   /// The length of the container; its range is `0...containerLength`.
   public var containerLength: Double
-  /// The parts of the container bars and cut-outs cover.
+  /// The parts of the container under bars and cut-outs.
   ///
   /// Defaults to 0.
   public var safeAreaInsets: AxisInsets
@@ -116,7 +116,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     )
   }
 
-  /// The lengths of the viewport transient insets cover at each edge, in points, 0 or more.
+  /// The lengths of the viewport under transient insets at each edge, in points, 0 or more.
   ///
   /// A refresh control covers as much as the content has been pulled, a keyboard its whole length.
   var cover: AxisInsets {
@@ -155,7 +155,7 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// Returns the part of the content that shows in the viewport, in content coordinates.
   ///
-  /// - Parameter obscured: The lengths of the viewport views cover at its edges, in points.
+  /// - Parameter obscured: The lengths of the viewport covered by views at its edges, in points.
   /// - Returns: The part, which is inverted if views cover more than the viewport.
   public func visibleContent(obscured: AxisInsets = .zero) -> AxisRange {
     AxisRange(

@@ -35,9 +35,9 @@ extension StickyLayout {
   ///     header.end.points     // (0, 220), (176, 44), (1000, 44)
   ///
   /// The views, the lengths and the insets are those of the last call of ``solve(_:cause:)``. A view that
-  /// reveals is at the position one scroll from there to the offset gives it. For example, with 20
-  /// of 44 points revealed at offset 500, the view shows 44 points from offset 476 back, and none
-  /// from offset 520 on.
+  /// reveals is at the position that one scroll from there to the offset gives it. For example,
+  /// with 20 of 44 points revealed at offset 500, the view shows 44 points from offset 476 back,
+  /// and none from offset 520 on.
   ///
   /// - Parameters:
   ///   - offsets: The offsets; those beyond the resting offsets are overscroll.

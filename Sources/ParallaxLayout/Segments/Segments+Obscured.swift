@@ -1,5 +1,5 @@
 extension Segments<LinearPosition> {
-  /// Returns the length of the viewport held views cover at an edge just before the offset.
+  /// Returns the length of the viewport covered by held views at an edge just before the offset.
   ///
   /// - Parameters:
   ///   - edge: The edge.

@@ -56,7 +56,8 @@ package final class Segments<Q: Quantity>: Sendable {
   /// The view that leaves room for a refresh control inside, between itself and the content.
   let refreshingOwner: Int?
 
-  // The work is in initializers no table of methods has: what a build does not call is not in it.
+  // The work is in initializers, which are in no table of methods: what a build does not call is
+  // not in it.
   private init(
     _ layout: StickyLayout,
     _ metrics: ScrollMetrics,

@@ -51,7 +51,7 @@ struct HeldFrame: Sendable {
     self.pushOut = pushOut
   }
 
-  /// Creates the frame of a view no edge holds.
+  /// Creates the frame of a view held by no edge.
   private init(at rest: AxisRange, _ extent: AxisInsets) {
     self.init()
     self.rest = rest

@@ -45,7 +45,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to `.respect`.
   public var safeArea: SafeAreaBehavior = .respect
-  /// The distance the inner content moves per point the view shrinks.
+  /// The distance that the inner content moves per point the view shrinks.
   ///
   /// Defaults to 0.
   public var parallax: Double = 0
@@ -64,7 +64,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var headingLevel = 0
-  /// The ends a view longer than the viewport shows.
+  /// The ends shown by a view longer than the viewport.
   ///
   /// Defaults to `.edge`.
   public var tall = TallBehavior.edge
@@ -72,7 +72,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var stickPriority = 0
-  /// The edges among those of the options the view does not stick to, as it gives way.
+  /// The edges of the options at which the view does not stick, as it gives way.
   var yielded = StickPosition()
   /// A Boolean value indicating whether the view has a position in the content.
   ///

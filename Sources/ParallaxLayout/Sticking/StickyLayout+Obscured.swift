@@ -1,6 +1,6 @@
 extension StickyLayout {
-  /// The lengths of the viewport stuck views and transient insets cover at each edge at the last
-  /// reading, in points, 0 or more.
+  /// The lengths of the viewport covered by stuck views and transient insets at each edge at the
+  /// last reading, in points, 0 or more.
   ///
   /// At the top it is the end of the contiguous stack of views beginning at the viewport's start. A
   /// view that sticks to the top counts when its natural position has reached its line or the stack. A
@@ -29,7 +29,8 @@ extension StickyLayout {
     )
   }
 
-  /// Returns the lengths only the views that are held, or have reached their lines, cover.
+  /// Returns the lengths covered by views that are held or have reached their lines, and by no
+  /// others.
   ///
   /// - Parameter covers: As in ``obscured(byViews:)``.
   /// - Returns: The lengths.

@@ -106,7 +106,7 @@ extension PlacementRule {
       let slot = slots[index]
       guard records[slot].frame.isNew || everything else { continue }
       records[slot].frame.isNew = false
-      // A view no edge holds needs only its frame and its progress.
+      // A view held by no edge needs only its frame and its progress.
       let isChanged: Bool
       if slot == gap.owner, !gap.followsContent {
         isChanged = write(&records[slot], over: &gap)

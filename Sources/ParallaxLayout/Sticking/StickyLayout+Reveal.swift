@@ -42,7 +42,7 @@ extension StickyLayout {
         for slot in slots.reversed() { share(travel, with: slot, at: edge) }
       }
     }
-    // The others: a view no edge holds shares with nobody, and gets the whole travel.
+    // The others: a view held by no edge shares with nobody, and gets the whole travel.
     for slot in order.revealing where records[slot].view.bar == nil {
       if travel < 0, !isScrolledByUser {
         noteTravel(travel, of: slot)
@@ -115,7 +115,7 @@ extension StickyLayout {
     }
   }
 
-  /// Returns the travel a view has not used.
+  /// Returns the unused travel of a view.
   func unusedTravel(of slot: Int) -> UnusedTravel {
     unusedTravel.indices.contains(slot) ? unusedTravel[slot] : UnusedTravel()
   }
@@ -153,7 +153,7 @@ extension StickyLayout {
     isStacked(slot) && records[slot].frame.edge == edge && records[slot].sharesTravel
   }
 
-  /// Gives a view the part of the travel the views before it in its lane have left.
+  /// Gives a view the part of the travel that the views before it in its lane have left.
   private mutating func share(_ travel: Double, with slot: Int, at edge: ScrollEdge) {
     guard sharesTravel(slot, at: edge), items[slot].bar == nil else { return }
     let lane = records[slot].view.lane

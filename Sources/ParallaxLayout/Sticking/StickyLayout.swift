@@ -43,7 +43,7 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `.asIs`.
   public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
-  /// The part of the viewport stuck views may cover; views that would cover more do not stick.
+  /// The part of the viewport that stuck views may cover; views that would cover more do not stick.
   ///
   /// Defaults to `nil`: any part. A limit that cannot be used is none.
   public var obscuredLimit: ObscuredLimit? { didSet { demand(.placing) } }
@@ -81,9 +81,9 @@ public struct StickyLayout: Sendable {
   var areCollapseDistancesKnown = true
   /// Room for a tick in which views reveal, by lane.
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
-  /// A Boolean value indicating whether the user makes the scroll views reveal by.
+  /// A Boolean value indicating whether views reveal by a scroll of the user.
   var isScrolledByUser = false
-  /// The travel views have not used, by slot; empty if no view has a tolerance.
+  /// The unused travel of views, by slot; empty if no view has a tolerance.
   var unusedTravel: [UnusedTravel] = []
   /// Room for a tick in which bars reveal.
   var barReveal = BarReveal<Double>()

@@ -1,4 +1,4 @@
-/// All a layout computes for one view.
+/// The results of a layout for one view.
 ///
 /// The item of the view, which is given, is kept apart: it is twice as large as the part a tick reads
 /// of it, and read only when the view changes, in an overscroll, and when scrolling comes to rest.

@@ -1,4 +1,4 @@
-/// The numbers of a view a layout pass reads: those of a ``StickyItem``, with the boundary other
+/// The numbers of a view for a layout pass: those of a ``StickyItem``, with the boundary other
 /// views set.
 ///
 /// They are computed when the views change. Items are larger, and most of their properties are read only
@@ -20,7 +20,7 @@ struct StickyView: Sendable {
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The same without the next pushing view.
   private var ownBounds = AxisInsets(top: .infinity, bottom: .infinity)
-  /// The distance the inner content moves per point the view shrinks.
+  /// The distance that the inner content moves per point the view shrinks.
   private(set) var parallax = 0.0
   private var traits: Traits = []
   /// The level of a pushing view in an outline, from 0, the highest.

@@ -122,7 +122,7 @@ extension Int {
     Swift.max(JSONField.integers.lowerBound, Swift.min(JSONField.integers.upperBound, self))
   }
 
-  /// Turns a number no file holds exactly into one no number beside it has.
+  /// Turns a number that no file holds exactly into one that no number beside it has.
   fileprivate mutating func fold() {
     if !JSONField.integers.contains(self) { self %= JSONField.integers.upperBound }
   }

@@ -64,7 +64,7 @@ extension HostReading {
     in: LayoutSize(width: 0, height: 0)
   )
 
-  /// The fields of a reading: those along the axis views follow by default are beside those of the
+  /// The fields of a reading: those along the default axis of views are beside those of the
   /// container.
   static let fields: [JSONMember<Change<Self>>] =
     ownFields + AxisReading.fields.map { $0.of(\Change<Self>.main) } + [crossFrame, across]

@@ -65,8 +65,8 @@ public struct RecordingEvent: Hashable, Sendable {
     case offset(Double, cause: ScrollCause = .user)
     /// The content offsets of content that scrolls on both axes changed to these values.
     case offsets(LayoutPoint, cause: ScrollCause = .user)
-    /// The rows along an axis changed; `nil` is the axis views follow by default. The steps apply
-    /// one after the other.
+    /// The rows along an axis changed; `nil` is the default axis of views. The steps apply one
+    /// after the other.
     case update([RecordedRowUpdate], along: ScrollAxis? = nil)
     /// The container has this size from now on. The safe area covers these parts of it, and the
     /// horizontal one these at its sides if the content scrolls along y.

@@ -111,7 +111,7 @@ extension RecordingEvent.Action {
   )
 }
 
-/// A number along the axis views follow by default, or two of content that scrolls on both.
+/// A number along the default axis of views, or two of content that scrolls on both.
 struct MainAndX: Sendable {
   var main = 0.0
   var x: Double?
@@ -208,7 +208,7 @@ extension JSONCoding<RecordedRowUpdate.Row> {
 extension JSONCoding<RowID?> {
   fileprivate static let remedy = "the id of a row in quotes, or null for the end"
 
-  /// The row rows go before; `null` is the end.
+  /// The row before which rows go; `null` is the end.
   fileprivate static let place = Self(
     "text or `null`",
     read: { field throws(JSONFailure) in

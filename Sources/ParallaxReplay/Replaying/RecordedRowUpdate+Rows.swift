@@ -74,7 +74,7 @@ extension RecordingEvent.Action {
   /// finite number.
   ///
   /// - Parameters:
-  ///   - axis: The axis views follow by default.
+  ///   - axis: The default axis of views.
   ///   - scrollsOnBoth: Whether the content scrolls on both axes.
   /// - Throws: ``RecordingError`` with the path of the number.
   func requireUsable(along axis: ScrollAxis, scrollsOnBoth: Bool) throws(RecordingError) {

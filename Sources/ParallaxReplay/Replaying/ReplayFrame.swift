@@ -49,7 +49,7 @@ public struct ReplayFrame: Hashable, Sendable {
   public struct Scroll: Hashable, Sendable {
     /// The content offset after the event, in points.
     public var offset: Double
-    /// The part of the viewport stuck views cover at each edge, in points.
+    /// The part of the viewport covered by stuck views at each edge, in points.
     public var obscured: AxisInsets
     /// The insets around the content, in points.
     public var contentInset: AxisInsets
@@ -73,7 +73,7 @@ public struct ReplayFrame: Hashable, Sendable {
 
   /// The seconds since the start of the recording.
   public var time: Double
-  /// The axis views follow by default: vertical if the content scrolls on both.
+  /// The default axis of views: vertical if the content scrolls on both.
   ///
   /// A line of one axis does not say it. Defaults to `.vertical`.
   public var axis = ScrollAxis.vertical

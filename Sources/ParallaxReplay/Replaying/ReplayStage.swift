@@ -32,7 +32,7 @@ package struct ReplayStage: Hashable, Sendable {
 
   /// The content along one axis, and the part of the container showing it.
   package struct Content: Hashable, Sendable {
-    /// The parts of the container bars and cut-outs cover, in points.
+    /// The parts of the container under bars and cut-outs, in points.
     ///
     /// Defaults to 0.
     package var safeAreaInsets = AxisInsets.zero

@@ -9,12 +9,12 @@ public import ParallaxCoordinator
 public struct ReplayScene: Hashable, Sendable {
   /// The size of the container, in points; more than 0 in both directions.
   public var container: LayoutSize
-  /// The parts of the container bars and cut-outs cover, along the scrolling axis, in points.
+  /// The parts of the container under bars and cut-outs, along the scrolling axis, in points.
   ///
   /// 0 or more. Defaults to 0. For example, 47 at the top and 34 at the bottom on a phone with a
   /// notch.
   public var safeArea: AxisInsets = .zero
-  /// The parts of the container bars and cut-outs cover along x, if the content scrolls along y, in
+  /// The parts of the container under bars and cut-outs along x, if the content scrolls along y, in
   /// points.
   ///
   /// 0 or more. Defaults to 0.

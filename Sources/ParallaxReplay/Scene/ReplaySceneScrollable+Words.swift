@@ -47,7 +47,7 @@ extension ReplaySceneContent {
       )
     ] + words
 
-  /// Adds the member a content without any needs to be read back.
+  /// Adds the member needed to read back a content without any.
   fileprivate func completed(_ value: JSONValue) -> JSONValue {
     guard case .object(let members) = value, fixedContentLength == nil, rows.sections.isEmpty else {
       return value

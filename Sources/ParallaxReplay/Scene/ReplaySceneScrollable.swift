@@ -5,8 +5,8 @@ public import ParallaxCoordinator
 ///     var sheet = ReplaySceneScrollable(contentLength: 44_000)
 ///     sheet.horizontal = ReplaySceneContent(contentLength: 8_000)     // it scrolls on both axes
 ///
-/// The properties of ``ReplaySceneContent`` along the axis views follow by default are read and set
-/// here directly, as `scrollable.contentInset`.
+/// The properties of ``ReplaySceneContent`` along the default axis of views are read and set here
+/// directly, as `scrollable.contentInset`.
 @dynamicMemberLookup
 public struct ReplaySceneScrollable: Hashable, Sendable {
   /// The axis on which the content scrolls; the vertical one if it scrolls on both.
@@ -91,7 +91,7 @@ public struct ReplaySceneContent: Hashable, Sendable {
   public var contentLength: Double { fixedContentLength ?? rows.length }
 }
 
-/// Insets along the axis views follow by default, and along x if that axis is y.
+/// Insets along the default axis of views, and along x if that axis is y.
 struct PlaneInsets: Equatable, Sendable {
   var main = AxisInsets.zero
   var horizontal = AxisInsets.zero
@@ -115,6 +115,6 @@ enum ScrollAxes: FileWord {
   case horizontal
   case both
 
-  /// The axis views follow by default.
+  /// The default axis of views.
   var main: ScrollAxis { self == .horizontal ? .horizontal : .vertical }
 }

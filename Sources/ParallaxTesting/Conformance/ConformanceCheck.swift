@@ -28,7 +28,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case container
   /// The frame is the range of the container the scrollable fills.
   case frame
-  /// The container reports the areas bars and cut-outs cover.
+  /// The container reports the areas under bars and cut-outs.
   case safeArea = "safe area"
   /// The app's own insets are reported apart from the insets asked for.
   case ownInset = "own inset"

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 // The row lengths coordinators ask for.
 extension ConformanceRun {
-  /// Owners no coordinator is.
+  /// Owners other than coordinators.
   static let owners = [LayoutOwner(.min + 1), LayoutOwner(.min + 2)]
 
   func checkRowRoom(_ found: Rows) {

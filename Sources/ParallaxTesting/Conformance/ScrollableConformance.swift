@@ -75,7 +75,7 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var setTransientInset: ((_ inset: AxisInsets) -> Void)?
-  /// Returns the parts of the container bars cover, as the view layer says it, in points.
+  /// Returns the parts of the container under bars, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
   public var safeArea: (() -> AxisInsets)?

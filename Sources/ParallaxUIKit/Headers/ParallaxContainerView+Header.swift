@@ -107,7 +107,7 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - priority: The height only constraints of a lower priority ask for is given up as the
+  ///   - priority: The height that only constraints of a lower priority ask for is given up as the
   ///     view collapses.
   ///   - mode: The way in which the view fills its frame.
   public func setHeader(

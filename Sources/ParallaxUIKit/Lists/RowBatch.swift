@@ -68,8 +68,8 @@ import UIKit
 
   /// Returns the position of a row after the batch; `nil` if it was deleted.
   ///
-  /// Rows that are neither deleted nor moved fill, in their order, the places no inserted and no
-  /// moved row takes.
+  /// Rows that are neither deleted nor moved fill, in their order, the places that no inserted and
+  /// no moved row takes.
   ///
   /// - Complexity: O(*n* log *n*) in the number of rows and sections the batch names.
   func newPath(of path: RowPath) -> RowPath? {

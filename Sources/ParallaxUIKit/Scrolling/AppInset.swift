@@ -3,8 +3,8 @@ import UIKit
 
 /// The app's own part of an inset the framework writes too: `contentInset`, or that of an indicator.
 ///
-/// A write the framework did not make is the app's, and the difference is added to the app's own
-/// inset. For example, an app inset of 8 beside a header of 250:
+/// A write that the framework did not make is the app's, and the difference is added to the app's
+/// own inset. For example, an app inset of 8 beside a header of 250:
 ///
 ///     contentInset.top    the app writes    then it is    the app's own
 ///     258                 += 10             268           18

@@ -11,7 +11,7 @@ struct InsetKeeper {
   private var shares: [ScrollAxis: InsetShares] = [:]
   /// The room at the top for the spinner of a refresh.
   var refreshRoom: CGFloat = 0
-  /// The part of the safe area views in the inset need and the scroll view does not add.
+  /// The part of the safe area that views in the inset need and the scroll view does not add.
   var safeAreaRoom = UIEdgeInsets.zero
   /// A Boolean value indicating whether a horizontal content begins at the right.
   private(set) var beginsAtRight = false
@@ -42,7 +42,7 @@ struct InsetKeeper {
   /// The part of the inset besides the app's.
   var framework: UIEdgeInsets { shared.adding(safeAreaRoom) }
 
-  /// Returns the part of a safe area views in the inset need and the scroll view does not add.
+  /// Returns the part of a safe area that views in the inset need and the scroll view does not add.
   ///
   /// For example, a scroll view never adjusting its inset has a header of 220 points below a safe
   /// area of 47: the inset must be 267, so the header is whole at rest.

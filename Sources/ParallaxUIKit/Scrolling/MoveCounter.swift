@@ -78,8 +78,8 @@ struct MoveCounter {
     rows != .zero && abs(x - rows.x) < 0.5 && abs(y - rows.y) < 0.5
   }
 
-  /// Returns whether a move is a part of the distance rows have moved: rows were inserted, which
-  /// moves no offset, and one of them was measured, which does.
+  /// Returns whether a move is a part of the distance by which rows have moved: rows were inserted,
+  /// which moves no offset, and one of them was measured, which does.
   private func isPart(_ x: CGFloat, _ y: CGFloat, of rows: CGPoint) -> Bool {
     rows != .zero && x * (rows.x - x) >= 0 && y * (rows.y - y) >= 0
   }

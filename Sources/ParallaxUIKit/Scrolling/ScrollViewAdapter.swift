@@ -152,7 +152,7 @@ public import UIKit
     #endif
   }
 
-  /// Takes the top of a keyboard a finger moves, in the screen's coordinates.
+  /// Takes the top of a keyboard moved by a finger, in the screen's coordinates.
   func keyboardDidMove(toTop top: CGFloat) {
     if transientInset.keyboardDidMove(toTop: top) { record.notify() }
   }

@@ -189,7 +189,7 @@ import UIKit
     }
   }
 
-  /// Adds the part of the safe area views in the inset need and the scroll view leaves out.
+  /// Adds the part of the safe area that views in the inset need and the scroll view leaves out.
   func followSafeArea() {
     guard let scrollView else { return }
     let (content, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)

@@ -25,7 +25,7 @@ struct TransientInset {
     keyboardFrame = frame
   }
 
-  /// Takes the top of a keyboard a finger moves.
+  /// Takes the top of a keyboard moved by a finger.
   ///
   /// - Parameter top: The top, in the screen's coordinates.
   /// - Returns: Whether the keyboard has moved.

@@ -29,7 +29,7 @@ public import UIKit
   let isInside: Bool
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
-  /// Follows a keyboard a finger dismisses.
+  /// Follows a keyboard dismissed by a finger.
   var keyboardFollower: UIView? {
     didSet { oldValue?.removeFromSuperview() }
   }
@@ -220,7 +220,7 @@ public import UIKit
   /// The size of the bounds, in points.
   public var containerSize: LayoutSize { LayoutSize(bounds.size) }
 
-  /// Returns the parts bars and cut-outs cover at the ends of an axis, in points.
+  /// Returns the parts under bars and cut-outs at the ends of an axis, in points.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
     // Subviews of a scroll view do not get the part of the safe area in its inset.
     guard let content = adapter.content(along: axis) else { return .zero }
@@ -245,7 +245,7 @@ public import UIKit
       keepInFront()
       follow()
     }
-    // This is called in each frame of a scroll of a list the container is inside.
+    // This is called in each frame of a scroll of a list around the container.
     let inset = adapter.scrollView?.adjustedContentInset ?? .zero
     if !isInside || isLayoutAwaited || laidOut.size != bounds.size || laidOut.inset != inset {
       laidOut = (bounds.size, inset)
@@ -338,7 +338,7 @@ public import UIKit
 
   /// The next responder, which is never the scroll view the container is inside.
   ///
-  /// A list that got the touches no view handles would select the row behind.
+  /// A list that got the touches that no view handles would select the row behind.
   open override var next: UIResponder? { isInside ? adapter.scrollView?.next : super.next }
 
   /// Converts a point of the container's bounds to the layout's coordinates.

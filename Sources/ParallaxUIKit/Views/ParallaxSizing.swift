@@ -73,7 +73,7 @@ extension UIImageView {
 }
 
 extension UIView {
-  /// The length constraints of a higher priority give; 0 if there are none.
+  /// The length given by constraints of a higher priority; 0 if there are none.
   fileprivate func length(
     along axis: ScrollAxis,
     across extent: CGFloat,
