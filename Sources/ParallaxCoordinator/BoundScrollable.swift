@@ -14,8 +14,8 @@ struct BoundObjects {
 
 /// The bound scrollable by its abilities, found once, when it is bound.
 ///
-/// Held weakly, as the scrollable is. A conformance that belongs to an actor is found on that actor
-/// only, which is where such a scrollable is bound.
+/// Held weakly, as the scrollable is. Swift finds a conformance of an actor on this actor only,
+/// which is where such a scrollable is bound.
 struct BoundScrollable {
   private(set) weak var rows: (any ScrollableRows)?
   private(set) weak var rowRoom: (any ScrollableRowRoom)?

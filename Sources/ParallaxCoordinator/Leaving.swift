@@ -2,8 +2,8 @@ import ParallaxLayout
 
 /// The last passes over a scrollable a coordinator leaves, along one axis.
 ///
-/// A scrollable that obeys later is followed until it has, or until the user scrolls: for example, one
-/// that animates its insets away stays at rest at each step.
+/// When a scrollable obeys later, it is followed until it has, or until the user scrolls. For
+/// example, a scrollable animating its insets away stays at rest at each step.
 final class Leaving {
   private(set) weak var scrollable: (any Scrollable)?
   private weak var container: (any ParallaxContainer)?
@@ -72,7 +72,7 @@ final class Leaving {
     if engine.hasLeft { observation = nil }
   }
 
-  /// Removes the orders of a scrollable that cannot be read now, or that lays out later.
+  /// Removes the orders of a scrollable without a reading now, or with a layout to come.
   private func takeBack() {
     guard scrollable != nil, !engine.hasTakenBack else { return }
     engine.noteOrdersTakenBack()

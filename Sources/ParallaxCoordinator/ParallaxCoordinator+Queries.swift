@@ -8,7 +8,7 @@ extension ParallaxCoordinator: ViewQueries {
     return query(&engine.placed)
   }
 
-  /// Reports that nothing is bound, if that is why a query has no answer.
+  /// Reports an unbound coordinator, if a query has no answer for this reason.
   ///
   /// After ``unbind()`` views have their last frames, and asking for them is no mistake.
   public func didFindNoAnswer() {

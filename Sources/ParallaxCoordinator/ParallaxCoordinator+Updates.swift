@@ -21,7 +21,7 @@ extension ParallaxCoordinator {
   ///   - anchor: The rule for this change; `nil`, the default, is that of the configuration.
   ///   - changes: Changes rows, views or both.
   /// - Returns: The points by which the offset was moved, apart from any scrolling; 0 for a change
-  ///   that joined another one, or that the host lays out later.
+  ///   within another one, or with a layout to come.
   /// - Throws: The error of the closure.
   @discardableResult
   public func performUpdates<Failure: Error>(

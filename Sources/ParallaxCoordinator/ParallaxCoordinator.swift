@@ -20,7 +20,7 @@ public import ParallaxLayout
 ///       isolated deinit { coordinator.unbind() }
 ///     }
 ///
-/// A name that is not registered is treated alike everywhere: methods that throw throw
+/// An unknown name is treated alike everywhere: throwing methods throw
 /// ``ParallaxError/unknownView(_:)``, queries return `nil`, and removing such a view does nothing.
 ///
 /// A coordinator belongs to no actor and is not `Sendable`: use it where the view layer is. It holds

@@ -9,7 +9,7 @@ struct Examples {
   /// The scene of the demo.
   static let demo = "header-and-footer"
 
-  /// The files that have names: the name is that of the file without its ending.
+  /// The named files: the name is the file's own without its ending.
   enum Kind: String {
     case scenes = "Scenes"
     case recordings = "Recordings"
@@ -22,7 +22,7 @@ struct Examples {
 
   private let folder: URL
 
-  /// Finds the checkout that contains the working folder or, failing that, the program.
+  /// Finds the checkout with the working folder or else with the program.
   ///
   /// `swift build` puts the program into the checkout's own `.build` folder.
   private static func find() throws(Failure) -> Self {

@@ -73,8 +73,8 @@ extension Replay {
     return numbers
   }
 
-  /// Returns the replay along an axis for a plot: of views that move alike one stays, with their count in
-  /// its name, and views that never stick are left out.
+  /// Returns the replay along an axis for a plot: of views moving alike one stays, with their count
+  /// in its name, and views without an edge are left out.
   ///
   /// For example, of seven cells of a header row "Mon and 6 more" stays, and along x no cell does.
   func plotted(along axis: ScrollAxis) -> Self {

@@ -48,7 +48,7 @@ extension MotionView {
     return "<g\(attributes)>\(phone.box(length: length, " class=\"pc-surface\""))\(tint)</g>"
   }
 
-  /// Returns the edges of a view that grows, as lines that move.
+  /// Returns the edges of a growing view, as moving lines.
   private func lines(_ sheet: inout MotionSheet) -> String {
     guard phone.style != .picture else { return "" }
     let tracks = [track.map { [$0[0]] }, track.map { [$0[0] + $0[1]] }]

@@ -1,4 +1,4 @@
-// The content position that is current: the last row that begins there, or before, is the current one.
+// The current content position: the last row beginning there, or before, is the current one.
 
 /// The numbers of a current position that are the same at all offsets.
 ///

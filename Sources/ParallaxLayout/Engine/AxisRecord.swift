@@ -29,7 +29,7 @@ struct AxisRecord: Sendable {
 
   /// The reading at which nothing was left to order; `nil` if it is the last one.
   ///
-  /// The offset that must be is found from it, and an order is the difference between that and the
+  /// It gives the wanted offset, and an order is the difference between this offset and the
   /// reading. So an order does not depend on the orders before it.
   var base: Base?
   /// The rows near the viewport at ``base``.

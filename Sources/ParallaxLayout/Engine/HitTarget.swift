@@ -10,8 +10,8 @@ public struct HitTarget: Hashable, Sendable {
     case view(ViewID)
     /// The scrollable.
     ///
-    /// The name is that of the view that forwarded the touch; `nil` if no view is at the point. A host
-    /// can use it to keep a tap on a header from selecting the row behind it.
+    /// The name of the view which forwarded the touch; `nil` if no view is at the point. A host can
+    /// use it to keep a tap on a header from selecting the row behind it.
     case scrollable(through: ViewID?)
   }
 

@@ -56,8 +56,8 @@ public struct InsetShare: Hashable, Sendable {
 ///       scrollView.inset = shares.total.insets  // and the app's own
 ///     }
 ///
-/// For example, coordinators that reserve 44 and 60 points come to 104; coordinators that pad 176
-/// and 120 come to 176.
+/// For example, coordinators reserving 44 and 60 points come to 104; coordinators padding 176 and
+/// 120 come to 176.
 public struct InsetShares: Hashable, Sendable {
   private var shares: [Entry] = []
 

@@ -81,7 +81,8 @@ extension PlacedViews {
     )
   }
 
-  /// Returns the rows that are shorter than the views that track them, and that the host cannot make longer.
+  /// Returns the rows that are shorter than the views tracking them, over a host unable to make
+  /// them longer.
   package func rowsWithoutRoom() -> [ParallaxDiagnostic] {
     [main, across].flatMap { engine in
       engine.views.indices.compactMap { index in

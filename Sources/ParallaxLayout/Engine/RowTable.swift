@@ -16,8 +16,9 @@ public protocol RowTable {
   /// Calls a function with each row that is at least partly in a range of the content, in order, and with
   /// its range, in content coordinates, in points.
   ///
-  /// Defaults to the rows of ``rowPaths(in:)``. That array is the one block of memory that scrolling over
-  /// rows asks for, so a table that can name its rows without one implements this as well:
+  /// Defaults to the rows of ``rowPaths(in:)``. This array is the one block of memory that
+  /// scrolling over rows asks for, so a table able to name its rows without an array implements
+  /// this as well:
   ///
   ///     func forEachRow(in range: AxisRange, _ body: (RowPath, AxisRange) -> Void) {
   ///       for row in Int(range.start / 50)...Int(range.end / 50) where row < count {

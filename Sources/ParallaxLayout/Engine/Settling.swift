@@ -55,9 +55,9 @@ extension ViewQueries {
   /// collapsed or half revealed.
   ///
   /// A port calls it when the finger is lifted and nothing moves on, when a deceleration has ended, and
-  /// after the wheel and the keys have paused. A view layer that knows at the release where a
-  /// deceleration will end, as UIKit does, also calls it then with that offset. For example, for a header
-  /// of 44...220 that snaps:
+  /// after the wheel and the keys have paused. When a view layer knows at the release where a
+  /// deceleration will end, as UIKit does, it calls this at the release too, with the offset of
+  /// that end. For example, for a header of 44...220 that snaps:
   ///
   ///     switch coordinator.scrollDidEnd() {
   ///     case .rest: break

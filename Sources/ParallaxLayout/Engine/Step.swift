@@ -1,8 +1,8 @@
 // The conversation between an engine and the code that drives it.
 //
 // The driver calls `step` until it returns `.done`. The engine keeps no position in a program: each
-// call returns the first fact that is missing, so a driver that changes views between two calls
-// changes only the facts that are missing.
+// call returns the first missing fact. So a driver may change views between two calls, and changes
+// the missing facts only.
 
 /// The result of one call of ``ParallaxEngine/step(_:)``.
 ///

@@ -54,8 +54,8 @@ extension ViewQueries {
   /// Its insets are those that move the rest: the pinned inset is not part of them.
   public var metrics: ScrollMetrics? { withViews { $0.main.metrics } }
 
-  /// Returns the last usable reading along an axis; `nil` as for ``metrics``, and for an axis that does
-  /// not scroll and that no view follows.
+  /// Returns the last usable reading along an axis; `nil` as for ``metrics``, and for an axis
+  /// without scrolling and without views.
   public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
     withViews { views in
       if views.isMain(axis) { return views.main.metrics }

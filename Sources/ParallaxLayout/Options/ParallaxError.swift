@@ -8,7 +8,7 @@
 ///       // most 220
 ///     }
 ///
-/// Texts are built by the properties that return them, so a program that reads none links none.
+/// The properties build the texts they return, so a program reading none links none.
 public struct ParallaxError: Error, Hashable, Sendable {
   /// The view with the invalid option or name.
   public let view: ViewID

@@ -8,12 +8,13 @@ extension ParallaxOptions {
   /// - A boundary starts at or before its end. Either end may be infinite.
   /// - A view tracking an offset ends within that distance as well.
   /// - A view that reveals comes back to a height between its minimum and its maximum. A view that
-  ///   reveals or snaps must stick to an edge and have more than one height. A tolerance is 0 or more; only a
-  ///   view that tracks the viewport has an `until`, and only one that sticks to one edge slides.
+  ///   reveals or snaps must stick to an edge and have more than one height. A tolerance is 0 or
+  ///   more; only a view tracking the viewport has an `until`, and only a view sticking to one edge
+  ///   slides.
   /// - A stretch trigger must be within the stretch limit of every edge the view sticks to and
   ///   stretches at.
   /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
-  ///   boundary that starts in the content, and must not push.
+  ///   boundary starting in the content, and must not push.
   /// - A view that tracks the viewport sticks to exactly one edge and does not push. Only such a view has
   ///   an edge order, or is covered by a keyboard.
   /// - A tall view sticks to the top alone, has a place and one height, and does not reveal.
@@ -24,7 +25,7 @@ extension ParallaxOptions {
   /// - A band has no options across.
   ///
   /// - Parameter view: The name of the view, for the error.
-  /// - Throws: ``ParallaxError`` that names the first option that is invalid.
+  /// - Throws: ``ParallaxError`` naming the first invalid option.
   /// - Complexity: O(1).
   public func validate(for view: ViewID) throws(ParallaxError) {
     try main.check(OptionCheck(view: view, isAcross: false))

@@ -63,7 +63,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Defaults to `nil`: the axis that scrolls, and the vertical one if both do.
   public var axis: ScrollAxis?
-  /// The touches on the view that go to the scrollable, so a drag that begins on it scrolls.
+  /// The touches on the view that go to the scrollable, so a drag beginning on it scrolls.
   ///
   /// Defaults to `.all`.
   public var touchForwarding: TouchForwarding

@@ -64,8 +64,8 @@ extension RowPath: Comparable {
 public enum Reservation: Hashable, Sendable, CaseIterable {
   /// The tracked row is as high as the view's maximum.
   ///
-  /// This is the default. A view tracking no row keeps no room. A scrollable that cannot make rows longer
-  /// leaves the row as it is, and the coordinator reports that.
+  /// This is the default. A view tracking no row keeps no room. A scrollable unable to make rows
+  /// longer leaves the row as it is, and the coordinator reports it.
   case row
   /// The tracked row keeps its own length, and the view is as long as the row.
   ///

@@ -9,8 +9,8 @@ extension PiecewiseLinear {
   ///
   /// A range is extended to the offset at which the function is 0, if the function is straight up to there.
   /// For example, with
-  /// a tolerance of 0.001 a function that rises from 0 at offset 100 is positive from 100 on, and one
-  /// that is 0.0001 everywhere has no range.
+  /// a tolerance of 0.001 a function rising from 0 at offset 100 is positive from 100 on, and a
+  /// constant of 0.0001 has no range.
   ///
   /// - Parameter tolerance: The value that counts as 0, 0 or more.
   /// - Returns: The ranges by ascending offset.

@@ -10,8 +10,8 @@
 /// Every corner stores the slope after it. Slopes of a layout are small whole numbers, which stay
 /// exact; a slope computed from two corners would carry their rounding errors.
 ///
-/// The function is an object that never changes, so a copy of it is one reference: code that is generic
-/// over quantities is a third smaller than with two fields, a slope and an array.
+/// The function is an immutable object, so a copy of it is one reference: code generic over
+/// quantities is a third smaller than with two fields, a slope and an array.
 package final class PiecewiseLinear: Quantity {
   /// A point of the function at which its slope may change.
   package struct Corner: Hashable, Sendable {

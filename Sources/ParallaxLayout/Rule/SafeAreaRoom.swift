@@ -20,9 +20,10 @@ struct SafeAreaRoom: Sendable {
   ///   that many less. For example, with a safe area of 47 a view 10 points below the edge extends by
   ///   37.
   /// - A view pushed out extends no farther than the container.
-  /// - A stacking view extends over no other stacked before it: up to the far end of that one, or,
-  ///   if that one is farther from the edge, by half of their distance. Half, because both ends of
-  ///   that distance may move: so the frame's edge moves at most twice as fast as the offset.
+  /// - A stacking view extends over no other stacked before it: up to the far end of the other
+  ///   view, or, if the other view is farther from the edge, by half of their distance. Half,
+  ///   because both ends of that distance may move: so the frame's edge moves at most twice as fast
+  ///   as the offset.
   ///
   /// - Parameters:
   ///   - slot: The view, which extends into the safe area and sticks to the edge.

@@ -2,7 +2,7 @@ extension StickyLayout {
   /// Returns the largest offset at which a position shows just below the views sticking to the top, however
   /// little content follows.
   ///
-  /// Nothing that comes and goes counts: every view that reveals is hidden, and there is no keyboard. So the
+  /// Nothing temporary counts: every revealing view is hidden, and there is no keyboard. So the
   /// result is the same at every offset.
   ///
   /// - Parameters:

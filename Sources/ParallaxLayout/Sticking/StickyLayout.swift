@@ -99,8 +99,8 @@ public struct StickyLayout: Sendable {
   /// The distance from each edge to the end of the bars that keep room, all at full length.
   var barDepth = noBars
   private(set) var reading = StickyReading()
-  /// The number of calls that changed more than the offset: facts that do not depend on the offset are known
-  /// until it changes.
+  /// The number of calls that changed more than the offset: facts independent of the offset are
+  /// known until it changes.
   var revision = 0
 
   /// Creates a layout without views.

@@ -308,8 +308,8 @@ private struct NextTitles {
   }
 }
 
-/// The position of a view in the order of an edge: of two views the one that begins nearer the edge comes
-/// first, and of two that begin together the one registered first, as the top edge sees it.
+/// The position of a view in the order of an edge: of two views the one beginning nearer the edge
+/// comes first, and of two beginning together the one registered first, as the top edge sees it.
 ///
 /// The bottom edge sees the mirror image, in which the view registered last comes first.
 struct EdgeKey: Hashable, Sendable {

@@ -52,8 +52,8 @@ struct StickyRecord: StickyRow {
     return frame.isNew
   }
 
-  // The next two follow from the range and the least length. Whoever changes that length has the placement
-  // computed again, so a pass that only scrolls need not decide them for each view.
+  // The next two follow from the range and the least length. Whoever changes that length has the
+  // placement computed again, so a plain scroll need not decide them for each view.
 
   /// A Boolean value indicating whether an edge holds the view at its least length.
   var isAtMinimum: Bool {

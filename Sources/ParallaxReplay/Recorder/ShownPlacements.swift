@@ -3,8 +3,8 @@ import ParallaxCoordinator
 extension PlacedViews {
   /// A digest of the placements in sight, by their bits and the slots of the views.
   ///
-  /// An app notes it after each pass, so a replay tells when the app showed something else: a file that
-  /// has all input of an app hides the mistakes of an app that used less of it.
+  /// An app records it after each pass, so a replay tells when the app showed something else: a
+  /// file with all input of an app hides the mistakes of an app that used less of it.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views in sight.
   package var digest: UInt64 {

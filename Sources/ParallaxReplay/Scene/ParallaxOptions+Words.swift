@@ -11,8 +11,8 @@ extension JSONCoding<ParallaxOptions> {
 /// The options of a view as files have them.
 ///
 /// The words of one axis are beside those of the view. They are along y, but for a view following
-/// the axis that scrolls: then they are along that axis. `horizontal` has the same words along x, and
-/// `across` along the axis that does not scroll, whichever that is.
+/// the axis that scrolls: then they are along that axis. `horizontal` has the same words along x,
+/// and `across` along the axis at rest, whichever it is.
 ///
 /// | `axis` of the view | words beside it | `horizontal` | `across` | written `axis` |
 /// |---|---|---|---|---|

@@ -16,7 +16,7 @@ package struct ScenePicture: Hashable, Sendable {
     case search
     /// Two words in a bar of one height, of which the other one is chosen at each change of rows.
     case tabs
-    /// A portrait that shrinks with the progress of the height, and a name that fades in.
+    /// A portrait shrinking with the progress of the height, and a name fading in.
     case profile
   }
 

@@ -1,6 +1,6 @@
 public import ParallaxCoordinator
 
-/// Checks a scrollable that scrolls on both axes, or a page and a table in it that scroll on one each.
+/// Checks a scrollable scrolling on both axes, or a page and a table in it scrolling on one each.
 ///
 /// A port writes the ``ScrollableConformance`` of one axis as a function of the axis, and says how to
 /// scroll on both at once:

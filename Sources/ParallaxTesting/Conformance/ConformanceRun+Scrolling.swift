@@ -4,8 +4,8 @@ import ParallaxCoordinator
 extension ConformanceRun {
   /// Scrolls through the content until a host that measures rows in sight has measured all of them.
   ///
-  /// From the end to the start, because rows above the viewport are measured that way, and a host
-  /// that corrects its offset for them must count it.
+  /// From the end to the start, because rows above the viewport are measured that way: when a host
+  /// corrects its offset for them, it must count the move.
   func measureRows() {
     scrollCalls = []
     for _ in 0..<3 {

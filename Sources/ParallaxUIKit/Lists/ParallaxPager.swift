@@ -11,10 +11,10 @@ public import UIKit
 /// A scroll view that has no superview becomes the lowest subview of the container, and its pages are
 /// laid out, from left to right; any other is laid out by the app.
 ///
-/// The list nearest to the middle drives the views. A list that comes into sight beside it is scrolled
-/// to the offset at which the header looks the same, so nothing jumps when that list takes over;
-/// otherwise each list keeps its offset. For example, over a header of 50...200 that is 80 high, the
-/// list comes in at −80. The header must have the `reservation` `.inset`.
+/// The list nearest to the middle drives the views. When a list comes into sight beside it, it is
+/// scrolled to the offset at which the header looks the same, so nothing jumps when this list takes
+/// over; otherwise each list keeps its offset. For example, over a header of 50...200 that is 80
+/// high, the list comes in at −80. The header must have the `reservation` `.inset`.
 ///
 /// The pager sets `configuration.shortContent` of the coordinator to `.pad`: over a list that is too
 /// short to scroll, a collapsed header stays collapsed.

@@ -33,8 +33,8 @@ extension ParallaxContainerView {
   /// Scrolls on to where the views that snap are whole or collapsed, and shows or hides those
   /// revealed in part.
   ///
-  /// Call it in the delegate method of the same name. For example, a bar of 0...56 that shows 20 points
-  /// is hidden, and one that shows 40 is shown.
+  /// Call it in the delegate method of the same name. For example, a bar of 0...56 showing 20
+  /// points is hidden, and a bar showing 40 is shown.
   public func scrollViewDidEndDecelerating() { adapter.scrollDidEnd(by: coordinator) }
 }
 

@@ -97,7 +97,7 @@ public import UIKit
 
   /// Creates a container around a scroll view, or around a page with a table in it.
   ///
-  /// In a page that scrolls up and down and has a table that scrolls left and right, views follow both:
+  /// In a page scrolling up and down with a table scrolling left and right, views follow both:
   ///
   ///     let page = ScrollViewAdapter(scrollView)
   ///     let table = ScrollViewAdapter(tableView, axis: .horizontal)
