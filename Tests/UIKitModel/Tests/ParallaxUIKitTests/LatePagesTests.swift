@@ -136,4 +136,50 @@ import Testing
     #expect(app.made.contains(4) && app.pager?.currentIndex == 4)
     #expect(app.starts.last.map { abs($0 - app.onScreen(app.tabs).maxY) < 0.5 } == true)
   }
+
+  @Test(arguments: [2.0, 3])
+  func `pages are view controllers, made when first shown and given back`(
+    scale: Double
+  ) throws {
+    let app = try Profile(scale)
+    app.first.contentOffset.y += 100
+    app.device.tick()
+    let tabs = app.onScreen(app.tabs)
+    app.pager = nil
+    let (parent, frame) = (UIViewController(), CGRect(x: 0, y: 0, width: 390, height: 844))
+    var sources: [AppDataTests.Source] = []
+    var children: [Int: (page: UIViewController, table: UITableView)] = [:]
+    let pager = ParallaxPager(app.pages, count: 3, in: app.container, keepingProgressOf: "header") {
+      guard $0 > 0 else { return app.first }
+      let (page, table) = (UIViewController(), UITableView(frame: frame, style: .plain))
+      parent.addChild(page)
+      page.view.frame = CGRect(x: 390 * CGFloat($0), y: 0, width: 390, height: 844)
+      sources.append(AppDataTests.Source([40]))
+      (table.rowHeight, table.dataSource) = (50, sources.last)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      page.view.addSubview(table)
+      app.pages.addSubview(page.view)
+      page.didMove(toParent: parent)
+      children[$0] = (page, table)
+      return table
+    }
+    #expect(parent.children.isEmpty)
+    for page in 1...2 {
+      app.pages.contentOffset.x = 390 * CGFloat(page)
+      app.device.tick()
+      let table = try #require(children[page]?.table)
+      #expect(pager.currentIndex == page && app.onScreen(app.tabs) == tabs)
+      let start = table.rectForRow(at: [0, 0]).minY - table.bounds.minY
+      #expect(abs(start - tabs.maxY) < 1 / scale)
+    }
+    pager.giveBack(1)
+    let former = try #require(children[1])
+    children[1] = nil
+    former.page.view.removeFromSuperview()
+    former.page.removeFromParent()
+    #expect(former.table.contentInset == .zero)
+    app.pages.contentOffset.x = 390
+    app.device.tick()
+    #expect(children[1] != nil && pager.currentIndex == 1 && app.onScreen(app.tabs) == tabs)
+  }
 }
