@@ -18,11 +18,11 @@ extension ParallaxCoordinator {
 
   /// Brings the list back to the place of a token.
   ///
-  /// The row that was read is read again, at the same point of its height: unchanged rows give the same offset,
-  /// and rows inserted above move it by their length. If the row has another height, the point is in
-  /// proportion. For example, a row of 60 points that was read at 30 and has 90 now, after a rotation, is read at
-  /// 45. If the row is gone, its nearest neighbour begins there; without one, the same share of the content is
-  /// behind.
+  /// The anchor row of the token is below the stuck views again, at the same point of its height:
+  /// unchanged rows give the same offset, and rows inserted above move it by their length. If the
+  /// row has another height, the point is in proportion. For example, a row of 60 points began to
+  /// show at 30. When it has 90 after a rotation, it begins to show at 45. If the row is gone, its
+  /// nearest neighbour begins there; without one, the same share of the content is behind.
   ///
   /// A row that is not there yet, or has another height, may be loaded or measured later: the place is looked for
   /// again after each layout until the row is there and has its height, or until somebody scrolls.

@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-/// The place of a list, to come back to after a relaunch: which row was read, and where in it.
+/// The place of a list, to come back to after a relaunch: the anchor row, and the point in it.
 ///
 ///     let data = try JSONEncoder().encode(coordinator.restorationToken())
 ///     // After the relaunch, when the list is bound:

@@ -175,7 +175,8 @@ import UIKit
       if awaitsLayout { withdrawLayout(from: &reading) }
     } else {
       findChangedRows()
-      // A distance that rows have moved by in a layout that has ended is no correction to come.
+      // When a layout has ended, the distance by which its rows have moved is no correction to
+      // come.
       renote()
       let length = reading[axis]?.contentLength ?? 0
       // Rows without identities must not count as changed because some of them were measured.
