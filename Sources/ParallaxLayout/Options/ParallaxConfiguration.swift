@@ -2,7 +2,7 @@
 ///
 ///     coordinator.configuration = ParallaxConfiguration(pixelGrid: PixelGrid(scale: 3))
 public struct ParallaxConfiguration: Hashable, Sendable {
-  /// The grid that frames are rounded to.
+  /// The grid to which frames are rounded.
   ///
   /// Defaults to `nil`, no rounding.
   public var pixelGrid: PixelGrid?

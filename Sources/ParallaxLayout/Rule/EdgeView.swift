@@ -70,7 +70,7 @@ struct EdgeView: Sendable {
 }
 
 extension StickyView {
-  /// Returns the numbers of the view an edge works with.
+  /// Returns the numbers of the view for an edge.
   func seen(from edge: ScrollEdge) -> EdgeView {
     EdgeView(
       near: place.near(to: edge),

@@ -76,7 +76,7 @@ extension StickyLayout {
     return reading.bars.line(of: bar, at: edge, inset: inset)
   }
 
-  /// Finds the stacked view the line of a view is the end of.
+  /// Finds the stacked view whose end is the line of a view.
   private func findNeighbor(
     _ result: inout PlacementExplanation,
     of slot: Int,

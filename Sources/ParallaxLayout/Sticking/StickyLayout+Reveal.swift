@@ -186,7 +186,7 @@ extension StickyLayout {
 }
 
 extension StickyItem {
-  /// The points above its minimum the view comes back by.
+  /// The points above its minimum by which the view comes back.
   ///
   /// 0 for a view a boundary pushes towards the bottom edge: a view grows upwards there, so its
   /// start would move by the reveal and by the push.

@@ -50,7 +50,7 @@ extension String {
 }
 
 extension String {
-  /// Returns the word of a list this word is most likely a misspelling of.
+  /// Returns the word of a list of which this word is most likely a misspelling.
   ///
   /// - Returns: The word with the fewest wrong letters; `nil` if more than a third of its letters
   ///   are wrong. For example, `snapp` is near `snaps`, and `size` is near nothing in `top,

@@ -58,7 +58,7 @@ extension AxisReading {
 }
 
 extension HostReading {
-  /// The reading the first one of a report is compared with.
+  /// The reading with which the first one of a report is compared.
   static let beforeTheFirst = Self(
     ScrollReading(vertical: .empty),
     in: LayoutSize(width: 0, height: 0)

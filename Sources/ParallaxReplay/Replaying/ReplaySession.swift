@@ -9,7 +9,7 @@ public import ParallaxCoordinator
 public final class ReplaySession {
   /// The title of drawings of the replay.
   let title: String
-  /// The coordinator the scene's views are registered with.
+  /// The coordinator of the scene's views.
   public let coordinator = ParallaxCoordinator()
   let scrollable: any Scrollable
   /// The seconds at which the app of a report showed other placements than the replay for the first
