@@ -150,7 +150,7 @@ extension Command {
     var drawing = TextDrawing()
     drawing.width = environment.width
     drawing.usesColor = environment.usesColor && file == nil
-    drawing.characters = usesASCII(environment) ? .ascii : .unicode
+    drawing.usesASCII = usesASCII(environment)
     return drawing
   }
 

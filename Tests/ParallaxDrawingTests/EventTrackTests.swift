@@ -100,7 +100,7 @@ struct EventTrackTests {
     let text = TextDrawing().draw(replay, events: track)
     #expect(text.contains("insets                ◆ keyboard 0 → 336"))
     var ascii = TextDrawing()
-    ascii.characters = .ascii
+    ascii.usesASCII = true
     #expect(ascii.draw(replay, events: track).contains("@ keyboard 0 -> 336"))
     let svg = SVGDrawing().draw(replay, events: track)
     #expect(svg.contains(">insets</text>") && svg.contains("<title>keyboard 0 → 336</title>"))

@@ -57,12 +57,12 @@ struct MotionDrawingTests {
   @Test("shows the moment that is chosen if nothing is animated")
   func poster() throws {
     var drawing = MotionDrawing()
-    drawing.poster = replay.frames[20].time
+    drawing.picture.poster = replay.frames[20].time
     // The rows are 100 points up, and an animation has precedence.
     let offset = replay.frames[20].offset
     #expect(offset == 100)
     #expect(drawing.draw(replay).contains("<g transform=\"translate(0 -100)\" class=\"m\""))
-    drawing.poster = replay.frames[0].time
+    drawing.picture.poster = replay.frames[0].time
     #expect(drawing.draw(replay).contains("<g transform=\"translate(0 0)\" class=\"m\""))
   }
 

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
-import ParallaxDrawing
 import ParallaxReplay
 import Testing
+@testable import ParallaxDrawing
 
 @Suite("Text drawing of anything")
 struct OddTextDrawingTests {

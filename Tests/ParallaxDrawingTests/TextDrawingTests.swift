@@ -1,15 +1,15 @@
 import ParallaxCoordinator
-import ParallaxDrawing
 import ParallaxReplay
 import Testing
+@testable import ParallaxDrawing
 
 @Suite("Text drawing")
 struct TextDrawingTests {
-  private func drawing(_ characters: TextDrawing.Characters = .unicode) -> TextDrawing {
+  private func drawing(usesASCII: Bool = false) -> TextDrawing {
     var drawing = TextDrawing()
     drawing.height = 10
     drawing.width = 58
-    drawing.characters = characters
+    drawing.usesASCII = usesASCII
     return drawing
   }
 
@@ -80,9 +80,9 @@ struct TextDrawingTests {
             '------------' '------------' '------------'
 
       """
-    #expect(drawing(.ascii).filmStrip(of: replay) == expected)
+    #expect(drawing(usesASCII: true).filmStrip(of: replay) == expected)
     for odd in OddReplay.all {
-      let text = drawing(.ascii).draw(odd.replay)
+      let text = drawing(usesASCII: true).draw(odd.replay)
       let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
       #expect(isASCII, "\(odd.testDescription)")
     }
@@ -149,7 +149,7 @@ struct TextDrawingTests {
 
   @Test("tells edges apart by letters where there are no dots")
   func letters() {
-    let plot = drawing(.ascii).plot(of: replay)
+    let plot = drawing(usesASCII: true).plot(of: replay)
     #expect(plot.contains("    50 +                aaaaaa\n"))
     #expect(plot.contains("       |bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb b footer\n"))
   }

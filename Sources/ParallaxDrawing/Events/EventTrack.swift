@@ -85,7 +85,7 @@ public struct EventTrack: Hashable, Sendable {
   ///
   /// - Parameter scene: The scene at the start of the recording. Events are compared with it: for
   ///   example, a reading that repeats the container's size is not a resize.
-  public init(of scene: ReplayScene) {
+  package init(of scene: ReplayScene) {
     state = EventState(scene)
     rows = scene.scrollable
   }
@@ -107,7 +107,7 @@ public struct EventTrack: Hashable, Sendable {
   ///   - event: The event.
   ///   - frame: The frame after it. Its offset says how far the event moved the content.
   /// - Complexity: O(1) for offsets, O(*v*) in the number of views otherwise.
-  public mutating func add(_ event: RecordingEvent, frame: ReplayFrame) {
+  package mutating func add(_ event: RecordingEvent, frame: ReplayFrame) {
     addTouchOrRows(event, frame)
     for (lane, change) in state.changes(by: event.action, frame) {
       if let index = lastOfLane[lane], event.time - marks[index].end <= Self.pause,

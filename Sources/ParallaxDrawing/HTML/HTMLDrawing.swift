@@ -31,7 +31,7 @@ public struct HTMLDrawing: Hashable, Sendable {
   /// - Returns: The text of an HTML document.
   public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
     let events = events?.shifted(by: replay.timeOrigin)
-    let summary = replay.summary(minus: "−", dash: "to")
+    let summary = replay.summary(minus: "−")
     let replay = replay.drawable
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     let picture = PlayerPicture(replay, events: events).text()

@@ -106,36 +106,23 @@ extension Replay {
   /// The index is the view's index in ``viewIDs``. Frames usually have their views in this order,
   /// so the view is found without a search.
   func values(of id: ViewID, at index: Int, _ value: (Placement) -> Double) -> [Double?] {
-    placements(of: id, at: index).map { placement in
-      guard let placement, placement.isPlaced else { return nil }
-      let number = value(placement)
+    views(of: id, at: index).map { view in
+      guard let view, view.placement.isPlaced else { return nil }
+      let number = value(view.placement)
       return number.isFinite ? number : nil
     }
   }
 
   /// Returns the phase of a view at each frame; `nil` if the frame does not have the view.
   func phases(of id: ViewID, at index: Int) -> [PlacementPhase?] {
-    placements(of: id, at: index).map { $0?.phase }
+    views(of: id, at: index).map { $0?.placement.phase }
   }
 
-  /// Returns the placement of a view at each frame; `nil` if the frame does not have the view.
-  func placements(of id: ViewID, at index: Int) -> [Placement?] {
+  /// Returns a view at each frame; `nil` if the frame does not have it.
+  func views(of id: ViewID, at index: Int) -> [ReplayFrame.View?] {
     var position = index
     return frames.map { frame in
-      frame.position(of: id, near: &position).map { frame.views[$0].placement }
-    }
-  }
-
-  /// The frame of each view in a drawing, where it is placed on both axes.
-  func rects(of id: ViewID, at index: Int) -> [(time: Double, rect: LayoutRect)] {
-    var position = index
-    let cross = stage.crossFrame ?? AxisRange(start: 0, end: stage.crossLength)
-    return frames.compactMap { frame in
-      guard let found = frame.position(of: id, near: &position) else { return nil }
-      let view = frame.views[found]
-      guard view.isPlaced else { return nil }
-      let rect = stage.axis.rect(view.placement.frame, cross: view.across?.frame ?? cross)
-      return (frame.time, rect)
+      frame.position(of: id, near: &position).map { frame.views[$0] }
     }
   }
 }
@@ -176,15 +163,6 @@ extension ReplayFrame {
       position = found
     }
     return position
-  }
-
-  /// The views with a frame, from back to front.
-  var viewsFromBack: [View] {
-    let placed = views.filter { $0.isPlaced }
-    let ranked = placed.enumerated().map { number, view in
-      (view: view, rank: view.rank(order: number))
-    }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.view)
   }
 }
 

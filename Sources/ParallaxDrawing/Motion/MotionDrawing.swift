@@ -12,16 +12,12 @@ public import ParallaxReplay
 ///
 /// Between two frames everything moves on a straight line. A recording at 60 Hz is drawn as it was.
 public struct MotionDrawing: Hashable, Sendable {
-  /// The moment that is shown if nothing moves, in seconds; `nil` chooses the most telling one.
-  ///
-  /// Defaults to `nil`.
-  public var poster: Double?
   /// The words of the picture and the contents of its views; defaults to none.
   package var picture = ScenePicture()
   /// The largest number of views of a moving picture, of which each has rules of its own.
   package static let mostViews = 1000
 
-  /// Creates a drawing with the default options.
+  /// Creates a drawing.
   public init() {}
 
   /// Returns the picture.

@@ -58,6 +58,9 @@ struct MotionPhone {
     views = MotionView.all(in: self)
   }
 
+  var viewsFromBack: [MotionView] { views.sorted { $0.rank < $1.rank } }
+  /// The range across of a view that follows one axis alone.
+  var crossFrame: AxisRange { replay.stage.crossFrame ?? AxisRange(start: 0, end: crossLength) }
   /// The extents of the container along the axis and across it, in points.
   var length: Double { axis.length(of: size) }
   var crossLength: Double { axis.cross.length(of: size) }
@@ -81,7 +84,7 @@ struct MotionPhone {
       drawRows(into: &xml, &sheet)
       if style != .picture { drawOutside(into: &xml) }
       drawRefresh(into: &xml, &sheet)
-      for view in views.sorted(by: { $0.rank < $1.rank }) { view.draw(into: &xml, &sheet) }
+      for view in viewsFromBack { view.draw(into: &xml, &sheet) }
       // Over a bar it does not lift.
       drawKeyboard(into: &xml, &sheet)
       if style == .picture { drawCutOuts(into: &xml) }

@@ -46,7 +46,7 @@ struct MotionPicture {
       // When a picture is no loop, it holds its last frame and fades: a jump back would look like a
       // scroll.
       bounds: start...(isLoop ? end : end + 0.9),
-      poster: drawing.poster ?? drawing.picture.poster ?? clocks.first?.replay.tellingTime ?? start
+      poster: drawing.picture.poster ?? clocks.first?.replay.tellingTime ?? start
     )
   }
 

@@ -25,7 +25,7 @@ struct MotionTable {
 
   func draw(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     drawCells(into: &xml, &sheet)
-    for view in viewsFromBack { draw(view, into: &xml, &sheet) }
+    for view in phone.viewsFromBack { draw(view, into: &xml, &sheet) }
   }
 
   // MARK: Cells
@@ -93,21 +93,6 @@ struct MotionTable {
 
   // MARK: Views
 
-  /// The views from back to front: a picture has one order, by the axes on which a view is stuck most of
-  /// the time.
-  private var viewsFromBack: [MotionView] {
-    var levels: [ViewID: (level: Double, order: Int)] = [:]
-    for frame in phone.replay.frames {
-      for (order, view) in frame.views.enumerated() {
-        levels[view.id, default: (0, order)].level += Double(view.rank(order: order).level)
-      }
-    }
-    return phone.views.sorted { left, right in
-      let (first, second) = (levels[left.id] ?? (0, 0), levels[right.id] ?? (0, 0))
-      return (first.level, first.order) < (second.level, second.order)
-    }
-  }
-
   /// The colour of a view: of a header row, of row headings, of corners, and of sums at the far edges or
   /// entries of the table.
   private func color(of id: ViewID) -> MotionColor {
@@ -125,14 +110,11 @@ struct MotionTable {
     into xml: inout XMLText,
     _ sheet: inout MotionSheet
   ) {
-    let frames = phone.replay.rects(of: view.id, at: view.rank.order)
-    guard let first = frames.first?.rect else { return }
-    func track(_ values: (LayoutRect) -> [Double]) -> MotionTrack {
-      MotionTrack(keys: frames.map { .init(time: $0.time, values: values($0.rect)) })
-    }
-    let along = track { [$0.origin.y - first.origin.y] }
-    let across = track { [$0.origin.x - first.origin.x] }
-    let size = track { [$0.size.width, $0.size.height] }
+    guard let start = view.track.keys.first?.time else { return }
+    let first = view.rect(at: start)
+    let along = view.track.map { [$0[0] - first.origin.y] }
+    let across = view.track.map { [$0[4] - first.origin.x] }
+    let size = view.track.map { [$0[5], $0[1]] }
     let isPicture = phone.style == .picture
     let color = color(of: view.id)
     let widths = size.keys.map { $0.values[0] }

@@ -6,7 +6,8 @@ import ParallaxReplay
 struct MotionView {
   let id: ViewID
   let phone: MotionPhone
-  /// The start, the length, the translation of the inner content and the progress of the height.
+  /// The start, the length, the translation of the inner content and the progress of the height; then the
+  /// start and the length across.
   let track: MotionTrack
   /// The shortest and the longest length, in points.
   let lengths: ClosedRange<Double>
@@ -19,23 +20,21 @@ struct MotionView {
 
   /// The order of drawing, the lowest view first.
   ///
-  /// The order of a coordinator changes as views begin to stick; a picture has one order. A view wins
-  /// against another if it is above the other for most of the time in which they overlap.
+  /// The order of a coordinator changes as views begin to stick; a picture has one order.
   struct Rank: Comparable {
-    /// The number of views the view wins against, less those that win against it.
-    var wins: Int
-    /// The index of the view in the replay, for views with equal `wins`.
+    var level: Int
+    /// The index of the view in the replay, for views of one level.
     var order: Int
 
     static func < (left: Self, right: Self) -> Bool {
-      (left.wins, left.order) < (right.wins, right.order)
+      (left.level, left.order) < (right.level, right.order)
     }
   }
 
   /// Returns the views of a phone, in the order of their registration.
   static func all(in phone: MotionPhone) -> [Self] {
     let ids = Array(phone.replay.viewIDs.prefix(MotionDrawing.mostViews))
-    let wins = phone.isOnBothAxes ? [] : self.wins(of: ids, in: phone.replay)
+    let levels = levels(of: ids, in: phone)
     var colored = 0
     return ids.enumerated().map { index, id in
       let track = track(of: id, at: index, in: phone)
@@ -56,9 +55,18 @@ struct MotionView {
         look: phone.picture.looks[id] ?? (hasPhoto ? .photo : .plain),
         color: isBar ? .slate : [.blue, .rust, .gold][colored % 3],
         number: phone.numbers[id] ?? index,
-        rank: Rank(wins: wins.isEmpty ? 0 : wins[index], order: index)
+        rank: Rank(level: levels[index], order: index)
       )
     }
+  }
+
+  /// Returns the frame of the view at a time, in points.
+  func rect(at time: Double) -> LayoutRect {
+    let values = track.values(at: time)
+    return phone.axis.rect(
+      AxisRange(start: values[0], length: values[1]),
+      cross: AxisRange(start: values[4], length: values[5])
+    )
   }
 
   /// Whether the middle of the view is in the lower half of the container in most frames.
@@ -67,18 +75,27 @@ struct MotionView {
     return below * 2 > track.keys.count
   }
 
-  /// Returns the number of views each view wins against, less those that win against it.
+  /// Returns how far each view is in front.
+  ///
+  /// At one moment this is the view's own level. In a table it is the sum of the levels of all frames, as
+  /// views change their edges seldom there. On one axis it is the number of views the view wins against,
+  /// less those that win against it: a view wins if it is above the other for most of the time in which they
+  /// overlap.
   ///
   /// - Complexity: O(*v* log *v* + *p*) a frame, in the numbers of views and of overlapping pairs.
-  private static func wins(of ids: [ViewID], in replay: Replay) -> [Int] {
-    let numbers = ids.numbers
+  private static func levels(of ids: [ViewID], in phone: MotionPhone) -> [Int] {
+    let (numbers, frames) = (ids.numbers, phone.replay.frames)
+    if phone.isOnBothAxes || frames.count == 1 {
+      var levels = Array(repeating: 0, count: ids.count)
+      for view in frames.lazy.flatMap(\.views) {
+        if let number = numbers[view.id] { levels[number] += view.rank(order: 0).level }
+      }
+      return levels
+    }
     // The seconds in which a view is above another, less those in which it is below.
     var seconds = Array(repeating: 0.0, count: ids.count * ids.count)
-    let frames = replay.frames
     for (index, frame) in frames.enumerated() {
-      // A single frame counts as a second, and the last of several as nothing.
-      let next = index + 1 < frames.count ? frames[index + 1].time : frame.time
-      let time = frames.count == 1 ? 1 : next - frame.time
+      let time = index + 1 < frames.count ? frames[index + 1].time - frame.time : 0
       let ranked = frame.views.enumerated().compactMap {
         order,
         view -> (Int, ViewRank, AxisRange)? in
@@ -121,9 +138,8 @@ struct MotionView {
       values[0] = isBelow(values) ? phone.length : -values[1]
       return values
     }
-    let placements = phone.replay.placements(of: id, at: index)
-    for (frame, placement) in zip(phone.replay.frames, placements) {
-      guard let placement, placement.isPlaced, placement.frame.isFinite else {
+    for (frame, view) in zip(phone.replay.frames, phone.replay.views(of: id, at: index)) {
+      guard let view, view.isPlaced else {
         if let known {
           track.keys.append(.init(time: frame.time, values: outside(known)))
         } else {
@@ -131,9 +147,11 @@ struct MotionView {
         }
         continue
       }
+      let placement = view.placement
+      let across = view.across?.frame ?? phone.crossFrame
       let values = [
         placement.frame.start, placement.frame.length, placement.contentTranslation,
-        placement.heightProgress,
+        placement.heightProgress, across.start, across.length,
       ]
       for time in pending { track.keys.append(.init(time: time, values: outside(values))) }
       pending = []

@@ -96,7 +96,7 @@ struct FilmStripPicture {
 
 extension Replay {
   /// Returns the replay of one of its frames, with the rows and views seen in it.
-  fileprivate func still(at index: Int, scale: Double) -> Self {
+  func still(at index: Int, scale: Double) -> Self {
     let stage = stage(at: index)
     var frame = frames[index]
     frame.views.removeAll { stage.rect(of: $0) == nil || !$0.isPlaced }

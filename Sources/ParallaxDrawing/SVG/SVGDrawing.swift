@@ -8,15 +8,12 @@ public import ParallaxReplay
 /// equal text. Numbers are rounded to a tenth of a unit, and long replays are thinned out without
 /// losing a peak, so the text stays below a megabyte.
 public struct SVGDrawing: Hashable, Sendable {
-  /// The width of the picture, in drawing units, at least 480.
+  /// The width of the picture, in drawing units: about that of a page.
   ///
-  /// The height follows from the content.
-  ///
-  /// Defaults to 800, about the width of a page. If the picture is shown at less than 560 pixels,
-  /// as on a phone, its texts grow by two thirds.
-  public var width = 800.0
+  /// If the picture is shown at less than 560 pixels, as on a phone, its texts grow by two thirds.
+  private static let width = 800.0
 
-  /// Creates a drawing with the default options.
+  /// Creates a drawing.
   public init() {}
 
   /// Returns the picture.
@@ -33,10 +30,9 @@ public struct SVGDrawing: Hashable, Sendable {
     events: EventTrack? = nil
   ) -> String {
     let events = events?.shifted(by: replay.timeOrigin)
-    let summary = replay.summary(minus: "−", dash: "to")
+    let summary = replay.summary(minus: "−")
     let replay = replay.drawable
-    let width = self.width.isFinite ? max(480, self.width) : 800
-    let margin = 24.0
+    let (width, margin) = (Self.width, 24.0)
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
     let plots = PlotStack(
       replay,

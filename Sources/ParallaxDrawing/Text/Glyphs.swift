@@ -1,125 +1,61 @@
 /// The characters for lines and boxes.
 struct Glyphs {
   /// The characters of a box.
-  struct Box {
-    var horizontal: Character
-    var vertical: Character
-    var topLeft: Character
-    var topRight: Character
-    var bottomLeft: Character
-    var bottomRight: Character
+  struct Box: ExpressibleByStringLiteral {
+    let horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight: Character
     /// The ends of a box that is a single line high.
-    var left: Character
-    var right: Character
+    let left, right: Character
+
+    /// Creates a box from its eight characters, in the order of the properties.
+    init(stringLiteral characters: String) {
+      let all = Array(characters)
+      (horizontal, vertical, topLeft, topRight) = (all[0], all[1], all[2], all[3])
+      (bottomLeft, bottomRight, left, right) = (all[4], all[5], all[6], all[7])
+    }
   }
 
-  var container: Box
-  var view: Box
+  let container, view, axis: Box
   /// The side of the container outside the viewport.
-  var outside: Character
+  let outside: Character
   /// A row behind the views.
-  var content: Character
-  var sectionHeader: Character
+  let content: Character
+  let sectionHeader: Character
   /// The time of an event.
-  var event: Character
-  var axis: Box
-  var tick: Character
+  let event: Character
+  let tick: Character
   /// Eight levels from 0 to 1.
-  var levels: [Character]
-  var noValue: Character
-  var ellipsis: String
-  var minus: String
-  var dash: String
-  var range: String
+  let levels: [Character]
+  let ellipsis, minus, range: String
   /// A Boolean value indicating whether braille and names outside ASCII can be shown.
-  var isUnicode: Bool
+  let isUnicode: Bool
 
   static let unicode = Self(
-    container: Box(
-      horizontal: "─",
-      vertical: "│",
-      topLeft: "╭",
-      topRight: "╮",
-      bottomLeft: "╰",
-      bottomRight: "╯",
-      left: "╶",
-      right: "╴"
-    ),
-    view: Box(
-      horizontal: "━",
-      vertical: "┃",
-      topLeft: "┏",
-      topRight: "┓",
-      bottomLeft: "┗",
-      bottomRight: "┛",
-      left: "┣",
-      right: "┫"
-    ),
+    container: "─│╭╮╰╯╶╴",
+    view: "━┃┏┓┗┛┣┫",
+    axis: "─│┌┐└┘┤├",
     outside: "┊",
     content: "·",
     sectionHeader: "▪",
     event: "◆",
-    axis: Box(
-      horizontal: "─",
-      vertical: "│",
-      topLeft: "┌",
-      topRight: "┐",
-      bottomLeft: "└",
-      bottomRight: "┘",
-      left: "┤",
-      right: "├"
-    ),
     tick: "┬",
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    noValue: " ",
+    levels: Array("▁▂▃▄▅▆▇█"),
     ellipsis: "…",
     minus: "−",
-    dash: "to",
     range: "…",
     isUnicode: true
   )
-
   static let ascii = Self(
-    container: Box(
-      horizontal: "-",
-      vertical: "|",
-      topLeft: ".",
-      topRight: ".",
-      bottomLeft: "'",
-      bottomRight: "'",
-      left: "-",
-      right: "-"
-    ),
-    view: Box(
-      horizontal: "=",
-      vertical: "#",
-      topLeft: "#",
-      topRight: "#",
-      bottomLeft: "#",
-      bottomRight: "#",
-      left: "[",
-      right: "]"
-    ),
+    container: "-|..''--",
+    view: "=#####[]",
+    axis: "-|++++++",
     outside: ":",
     content: ".",
     sectionHeader: "*",
     event: "@",
-    axis: Box(
-      horizontal: "-",
-      vertical: "|",
-      topLeft: "+",
-      topRight: "+",
-      bottomLeft: "+",
-      bottomRight: "+",
-      left: "+",
-      right: "+"
-    ),
     tick: "+",
-    levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
-    noValue: " ",
+    levels: Array("_.:-=+*#"),
     ellipsis: "~",
     minus: "-",
-    dash: "to",
     range: "..",
     isUnicode: false
   )

@@ -1,6 +1,5 @@
 import ParallaxCoordinator
-import ParallaxLayout
-public import ParallaxReplay
+import ParallaxReplay
 
 extension TextDrawing {
   /// Returns the container at a few moments: side by side, or one below the other if content
@@ -14,34 +13,34 @@ extension TextDrawing {
   ///   - moments: The indices of frames; those that do not exist are left out. `nil` chooses as
   ///     many of the most informative frames as fit the width.
   /// - Returns: The lines of the drawing.
-  public func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
+  func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
     let replay = replay.drawable
     let layout = FilmStripLayout(replay, columns: columns, lines: min(max(4, height), 1000))
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: layout.capacity))
       .filter(replay.frames.indices.contains)
-    let rows = stride(from: 0, to: chosen.count, by: layout.panelsInRow).map {
-      chosen[$0..<min($0 + layout.panelsInRow, chosen.count)]
-    }
     let numbers = replay.colorNumbers
-    return rows.map { indices in
-      var canvas = canvas(lines: layout.top + layout.panelLines + (layout.isVertical ? 0 : 1))
+    return stride(from: 0, to: chosen.count, by: layout.perLine).map { start in
+      let phones = chosen[start..<min(start + layout.perLine, chosen.count)].map { index in
+        MotionPhone(
+          replay.still(at: index, scale: 1 / layout.points),
+          style: .still,
+          numbers: numbers,
+          scale: 1,
+          name: ""
+        )
+      }
+      var canvas = canvas(lines: layout.top + layout.panel.lines + (layout.isVertical ? 0 : 1))
       // The ruler of the longest container has positions for all panels.
-      let stages = indices.map(replay.stage(at:))
-      if let longest = stages.max(by: { $0.containerLength < $1.containerLength }) {
+      if let longest = phones.max(by: { $0.length < $1.length }) {
         drawRuler(longest, layout, on: &canvas)
       }
-      for (position, index) in indices.enumerated() {
-        let x = layout.gutter + position * (layout.panelColumns + layout.gap)
-        drawCaption(replay.frames[index], x: x, layout, on: &canvas)
-        var panel = FilmPanel(
-          stage: replay.stage(at: index),
-          frame: replay.frames[index],
-          viewNumbers: numbers,
-          pointsPerCell: layout.pointsPerCell,
-          crossCells: layout.crossCells(of: replay.stage(at: index))
-        )
-        panel.draw(on: &canvas, x: x, y: layout.top)
+      for (position, phone) in phones.enumerated() {
+        guard let frame = phone.replay.frames.first else { continue }
+        let x = layout.gutter + position * (layout.panel.columns + 1)
+        drawCaption(frame, x: x + 1, layout, on: &canvas)
+        TextPhone(phone, frame, layout.cells(of: phone.size), at: (x, layout.top))
+          .draw(on: &canvas)
       }
       return canvas.text(color: usesColor)
     }.joined(separator: "\n")
@@ -53,42 +52,41 @@ extension TextDrawing {
     _ layout: FilmStripLayout,
     on canvas: inout TextCanvas
   ) {
-    let offset = frame.offsetText(atMost: 2).replacing("-", with: glyphs.minus)
-    let limit = layout.panelColumns
+    let offset = "offset \(frame.offsetText(atMost: 2).replacing("-", with: glyphs.minus))"
+    let time = "\(frame.time.tickText(decimals: 2)) s"
+    let limit = layout.panel.columns
+    let used = canvas.write(offset, x: x, y: 0, within: limit, style: .strong)
     if layout.isVertical {
-      canvas.write("offset \(offset)", x: x + 1, y: 0, within: limit, style: .strong)
-      canvas.write(
-        "\(frame.time.tickText(decimals: 2)) s",
-        x: x + 1,
-        y: 1,
-        within: limit,
-        style: .faint
-      )
+      canvas.write(time, x: x, y: 1, within: limit, style: .faint)
     } else {
-      let used = canvas.write("offset \(offset)", x: x + 1, y: 0, style: .strong)
-      canvas.write("\(frame.time.tickText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
+      canvas.write(time, x: x + used + 2, y: 0, style: .faint)
     }
   }
 
   /// Writes the positions of the edges of container and viewport, beside vertical panels and below
   /// horizontal ones.
   private func drawRuler(
-    _ stage: ReplayStage,
+    _ phone: MotionPhone,
     _ layout: FilmStripLayout,
     on canvas: inout TextCanvas
   ) {
-    let last = max(1, layout.cell(at: stage.containerLength)) - 1
-    let apart = layout.isVertical ? 1 : 5
+    let cells = layout.cells(of: phone.size)
+    let last = (layout.isVertical ? cells.lines : cells.columns) - 1
+    let viewport = phone.replay.stage.viewport
+    func cell(at position: Double) -> Int {
+      let cell = (position / layout.points).rounded(.toNearestOrAwayFromZero)
+      return cell.magnitude < 1e6 ? Int(cell) : 0
+    }
     var marks: [(cell: Int, text: String)] = []
     // The container's own edges come first: of two marks that would touch, the first is kept.
     for (position, cell) in [
-      (0, 0), (stage.containerLength, last),
-      (stage.viewport.start, layout.cell(at: stage.viewport.start)),
-      (stage.viewport.end, layout.cell(at: stage.viewport.end) - 1),
-    ] where marks.allSatisfy({ abs($0.cell - cell) >= apart }) {
+      (0, 0), (phone.replay.stage.containerLength, last),
+      (viewport.start, cell(at: viewport.start)),
+      (viewport.end, cell(at: viewport.end) - 1),
+    ] where marks.allSatisfy({ abs($0.cell - cell) >= (layout.isVertical ? 1 : 5) }) {
       marks.append((min(max(cell, 0), last), position.shortText(atMost: 1)))
     }
-    let below = layout.top + layout.panelLines
+    let below = layout.top + layout.panel.lines
     for mark in marks {
       if layout.isVertical {
         let y = layout.top + 1 + mark.cell
@@ -107,65 +105,49 @@ extension TextDrawing {
 /// All panels have one scale, in which the longest container of the replay fits. Otherwise they
 /// could not be compared.
 private struct FilmStripLayout {
-  let isVertical: Bool
-  let pointsPerCell: Double
-  private let pointsPerCrossCell: Double
-  private let crossRange: ClosedRange<Int>
-  let panelLines: Int
-  let panelColumns: Int
-  let panelsInRow: Int
-  let capacity: Int
+  private let axis: ScrollAxis
+  /// The points of a cell along the axis.
+  let points: Double
+  /// The possible numbers of cells across.
+  private let crossRange: ClosedRange<Double>
+  /// The columns before the first panel.
   let gutter: Int
-  let gap = 1
+  /// The cells of the largest panel, with its border.
+  private(set) var panel = (columns: 0, lines: 0)
+  /// The panels side by side.
+  private(set) var perLine = 1
+  /// The number of panels.
+  private(set) var capacity = 4
 
   init(_ replay: Replay, columns: Int, lines: Int) {
-    isVertical = replay.stage.axis == .vertical
-    let length = max(1, replay.containerLength)
-    let crossLength = replay.stageChanges.reduce(replay.stage.crossLength) {
-      max($0, $1.stage.crossLength)
-    }
-    if isVertical {
-      gutter = 6
-      pointsPerCell = length / Double(lines)
-      // A character is about twice as high as wide. Four narrow panels show more than three wide
-      // ones.
-      // A table needs the width of two.
-      let panels = replay.axes.count > 1 ? 2 : 4
-      let room = (columns - gutter + gap) / panels - gap - 2
-      pointsPerCrossCell = pointsPerCell / 2
-      crossRange = 12...max(15, room)
-      panelColumns = Self.cells(crossLength / pointsPerCrossCell, in: crossRange) + 2
-      panelLines = lines + 2
-      panelsInRow = max(1, (columns - gutter + gap) / (panelColumns + gap))
-      capacity = replay.axes.count > 1 ? 2 * panelsInRow : panelsInRow
-    } else {
-      gutter = 0
-      let cells = columns - 2
-      pointsPerCell = length / Double(cells)
-      pointsPerCrossCell = pointsPerCell * 2
-      crossRange = 3...8
-      panelColumns = columns
-      panelLines = Self.cells(crossLength / pointsPerCrossCell, in: crossRange) + 2
-      panelsInRow = 1
-      capacity = 4
-    }
+    let size = replay.largestSize
+    axis = replay.stage.axis
+    points = axis.length(of: size) / Double(axis == .vertical ? lines : columns - 2)
+    gutter = axis == .vertical ? 6 : 0
+    // Four narrow panels show more than three wide ones. A table needs the width of two.
+    let room = (columns - gutter + 1) / (replay.axes.count > 1 ? 2 : 4) - 3
+    crossRange = axis == .vertical ? 12...max(15, Double(room)) : 3...8
+    let cells = cells(of: size)
+    panel = (cells.columns + 2, cells.lines + 2)
+    guard axis == .vertical else { return }
+    perLine = max(1, (columns - gutter + 1) / (panel.columns + 1))
+    capacity = replay.axes.count * perLine
   }
 
-  /// Returns the number of cells of a container across the axis, without its border.
-  func crossCells(of stage: ReplayStage) -> Int {
-    Self.cells(stage.crossLength / pointsPerCrossCell, in: crossRange)
-  }
-
-  private static func cells(_ count: Double, in range: ClosedRange<Int>) -> Int {
-    let bounds = (Double(range.lowerBound), Double(range.upperBound))
-    return count.isNaN ? range.lowerBound : Int(min(max(count.rounded(), bounds.0), bounds.1))
-  }
+  var isVertical: Bool { axis == .vertical }
 
   /// The number of lines above the panels.
   var top: Int { isVertical ? 2 : 1 }
 
-  func cell(at position: Double) -> Int {
-    let cell = (position / pointsPerCell).rounded(.toNearestOrAwayFromZero)
-    return cell.magnitude < 1e6 ? Int(cell) : 0
+  /// Returns the cells of a container, without its border.
+  ///
+  /// A character is about twice as high as wide.
+  func cells(of size: LayoutSize) -> (columns: Int, lines: Int) {
+    let main = (axis.length(of: size) / points).rounded(.toNearestOrAwayFromZero)
+    let cross = (axis.cross.length(of: size) / (isVertical ? points / 2 : points * 2)).rounded()
+    let cells = (
+      Int(max(1, main)), Int(min(max(cross, crossRange.lowerBound), crossRange.upperBound))
+    )
+    return isVertical ? (cells.1, cells.0) : cells
   }
 }

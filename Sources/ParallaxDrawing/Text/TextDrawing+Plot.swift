@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-public import ParallaxReplay
+import ParallaxReplay
 
 extension TextDrawing {
   /// Returns the edges of every view over time, and below them the progress and phase of each.
@@ -15,7 +15,7 @@ extension TextDrawing {
   ///   - events: The events that moved views or content, for lines below the offset; `nil` for
   ///     none.
   /// - Returns: The lines of the drawing.
-  public func plot(of replay: Replay, events: EventTrack? = nil) -> String {
+  func plot(of replay: Replay, events: EventTrack? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
     if replay.axes.count > 1 {
       return replay.axes.map { axis in

@@ -4,31 +4,12 @@ public import ParallaxReplay
 /// Draws replays as text, for terminals and for snapshots.
 ///
 ///     let drawing = TextDrawing()
-///     print(drawing.filmStrip(of: replay))   // the container at a few moments
-///     print(drawing.plot(of: replay))        // edges, progress and phases over time
-///     print(drawing.table(of: replay))       // every view at every frame, in numbers
+///     print(drawing.draw(replay))       // a few moments, and edges, progress and phases over time
+///     print(drawing.table(of: replay))  // every view at every frame, in numbers
 ///
 /// Equal replays and options give equal text. Lines end with a line feed and have no trailing
 /// spaces.
 public struct TextDrawing: Hashable, Sendable {
-  /// The set of characters of a drawing.
-  public struct Characters: Hashable, Sendable {
-    enum Repertoire: Hashable, Sendable {
-      case unicode
-      case ascii
-    }
-    let repertoire: Repertoire
-
-    /// Box, block and braille characters.
-    ///
-    /// This is the default.
-    public static let unicode = Self(repertoire: .unicode)
-    /// Printable ASCII only.
-    ///
-    /// Other characters of names and labels become question marks.
-    public static let ascii = Self(repertoire: .ascii)
-  }
-
   /// The largest number of columns, at least 40.
   ///
   /// Defaults to 80.
@@ -36,11 +17,14 @@ public struct TextDrawing: Hashable, Sendable {
   /// The number of lines of the longest container of a film strip, without its border, at least 4.
   ///
   /// Defaults to 22. For example, a phone of 844 points then has 38 points per line.
-  public var height = 22
-  /// The set of characters.
+  var height = 22
+  /// A Boolean value indicating whether the drawing is printable ASCII, in place of box, block and braille
+  /// characters.
   ///
-  /// Defaults to `.unicode`.
-  public var characters = Characters.unicode
+  /// Other characters of names and labels become question marks.
+  ///
+  /// Defaults to `false`.
+  public var usesASCII = false
   /// A Boolean value indicating whether views have colours, as ANSI escape sequences.
   ///
   /// The drawing does not check whether the output is a terminal, or whether the user wants
@@ -67,11 +51,11 @@ public struct TextDrawing: Hashable, Sendable {
     var canvas = canvas(lines: 2)
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     canvas.write(title, x: 0, y: 0, style: .strong)
-    canvas.write(replay.summary(minus: glyphs.minus, dash: glyphs.dash), x: 0, y: 1, style: .faint)
+    canvas.write(replay.summary(minus: glyphs.minus), x: 0, y: 1, style: .faint)
     return canvas.text(color: usesColor)
   }
 
-  var glyphs: Glyphs { characters.repertoire == .unicode ? .unicode : .ascii }
+  var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
   var columns: Int { max(40, width) }
 
   func canvas(columns: Int? = nil, lines: Int) -> TextCanvas {
@@ -81,7 +65,7 @@ public struct TextDrawing: Hashable, Sendable {
 
 extension Replay {
   /// Returns the amount of everything in one line, such as `141 frames, 2 views, 2.33 s, …`.
-  func summary(minus: String, dash: String) -> String {
+  func summary(minus: String) -> String {
     let views = viewIDs.count
     let count = frames.count + omittedFrameCount
     var parts = [
@@ -96,7 +80,7 @@ extension Replay {
         let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
           $0.shortText(atMost: 1).replacing("-", with: minus)
         }
-        return "\(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt"
+        return "\(ends[0])\(ends[0] == ends[1] ? "" : " to \(ends[1])") pt"
       }
       parts.append("offset \(range(frames.map(\.main.offset)))")
       if axes.count > 1 {
