@@ -58,8 +58,8 @@ public struct TextDrawing: Hashable, Sendable {
   var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
   var columns: Int { max(40, width) }
 
-  func canvas(columns: Int? = nil, lines: Int) -> TextCanvas {
-    TextCanvas(columns: columns ?? self.columns, lines: lines, glyphs: glyphs)
+  func canvas(lines: Int) -> TextCanvas {
+    TextCanvas(columns: columns, lines: lines, glyphs: glyphs)
   }
 }
 
