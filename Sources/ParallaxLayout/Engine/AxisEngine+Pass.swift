@@ -80,9 +80,23 @@ extension AxisEngine {
   @inline(__always)
   mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
     // Most passes: nothing has changed but the offset. Each question below would find that out.
-    let isPlainScroll =
-      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
-    return isPlainScroll ? nil : nextPlaceOfChanges(crossLength)
+    isPlainScroll ? nil : nextPlaceOfChanges(crossLength)
+  }
+
+  /// A Boolean value indicating whether nothing has changed but the offset.
+  @inline(__always)
+  var isPlainScroll: Bool {
+    record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+  }
+
+  /// A Boolean value indicating whether the pass would change nothing on this axis: the reading is the one
+  /// of the last pass, and that pass has left nothing to do.
+  @inline(__always)
+  var isAtRest: Bool {
+    // The offset first: an axis that scrolls too pays for no other condition.
+    record.repeatsLast && isPlainScroll && !isShareStale && !configuration.adjustsPinnedInset
+      && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
+      && layout.demand == .nothing
   }
 
   @inline(never)

@@ -202,6 +202,16 @@ extension AxisRecord {
     stage = .read
   }
 
+  /// A Boolean value indicating whether the reading of this pass is the last one, and nothing is under way.
+  @inline(__always)
+  var repeatsLast: Bool {
+    guard nowRead.axis.contentOffset == lastRead.axis.contentOffset,
+      nowRead.axis.moves == lastRead.axis.moves, case .nothing = asked, case .none = announced
+    else { return false }
+    return nowFollowsLast && isLayoutSolved && known == .pass && !keepsProgress
+      && unfollowedRows.isEmpty
+  }
+
   /// Records the reading of this pass as the one at which views are positioned.
   @inline(__always)
   mutating func finishRead() {

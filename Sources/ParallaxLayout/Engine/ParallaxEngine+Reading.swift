@@ -10,6 +10,7 @@ extension ParallaxEngine {
     if case .some = host.reading.horizontal { isHorizontal = true }
     guard isVertical || isHorizontal else { return false }
     let hasAcross = takesAcross(scrollsOnBoth: isVertical && isHorizontal)
+    axisCount = hasAcross ? 2 : 1
     let isScroll =
       hasAcross
       ? isVertical && isHorizontal && takeScrollOnBoth(&host)
@@ -45,6 +46,14 @@ extension ParallaxEngine {
       )
     else { return false }
     placed.across.abilities = abilities?.across
+    // Most people scroll along one axis at a time: then the other one costs little more than its reading.
+    // The cells of bands depend on both.
+    if placed.across.isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty,
+      placed.main.bandRows.bands.isEmpty, placed.across.bandRows.bands.isEmpty
+    {
+      axisCount = 1
+      placed.across.record.stage = .solved
+    }
     placed.main.takeScroll(
       to: host.reading.vertical.unsafelyUnwrapped.contentOffset,
       host.reading.vertical.unsafelyUnwrapped.moves

@@ -33,13 +33,21 @@ extension ParallaxEngine {
     case nil: begin()
     case .reading(var host): return step(with: &host)
     case .heights(let heights): take(heights)
-    case .rows(let answer): placed[askedAxis].take(answer)
+    case .rows(let answer):
+      placed[askedAxis].take(answer)
+      // The host may have changed views while it was asked.
+      if placed.hasAcross, axisCount == 1 { resumeAcross() }
     case .ordered:
       placed[askedAxis].record.asked = .nothing
-      placed.main.record.forgetReading()
-      placed.across.record.forgetReading()
+      placed.eachAxis { $0.record.forgetReading() }
     }
     return next()
+  }
+
+  /// Has this pass compute the other axis too, which it had skipped.
+  private mutating func resumeAcross() {
+    axisCount = 2
+    placed.across.record.stage = .read
   }
 
   /// Begins a pass, and returns whether the reading is the first fact that is missing: then
@@ -73,8 +81,7 @@ extension ParallaxEngine {
     }
     // Rows may have to get other lengths before the content is read.
     if placed[askedAxis].pending.contains(.rowLengths) {
-      placed.main.record.forgetReading()
-      placed.across.record.forgetReading()
+      placed.eachAxis { $0.record.forgetReading() }
     }
   }
 
@@ -89,11 +96,12 @@ extension ParallaxEngine {
       return step
     }
     guard placed.main.record.stage != .unread else { return .needs(.reading) }
-    if placed.hasAcross, let query = nextPlace() { return query }
+    let isOnBoth = axisCount > 1
+    if isOnBoth, let query = nextPlace() { return query }
     if let query = placed.main.next(placed.plane.crossFrame.length) {
       return needs(query, along: placed.main.axis)
     }
-    if placed.hasAcross, let query = placed.across.next(placed.plane.frame.length) {
+    if isOnBoth, let query = placed.across.next(placed.plane.frame.length) {
       return needs(query, along: placed.across.axis)
     }
     // Last: which cells are in sight follows from the offsets both axes have settled at.
@@ -137,25 +145,42 @@ extension ParallaxEngine {
 
   /// Ends a pass that has positioned the views.
   private mutating func finish() -> Step {
-    if placed.hasAcross { return finishBoth() }
     // Before the pass ends, which takes this demand away.
-    let notifiesAll = placed.main.pending.contains(.everyView)
-    let isQuiet = placed.main.isQuiet
+    var notifiesAll = placed.main.pending.contains(.everyView)
+    var isQuiet = placed.main.isQuiet
     placed.main.finish()
+    let isOnBoth = axisCount > 1
+    var bands = (main: false, across: false)
+    if isOnBoth {
+      notifiesAll = notifiesAll || placed.across.pending.contains(.everyView)
+      isQuiet = isQuiet && placed.across.isQuiet
+      placed.across.finish()
+      // Before the collected views are taken away: a band looks whether there are any.
+      bands = (placed.main.showBandRows(), placed.across.showBandRows())
+      // A number per pass, and not a flag per view: no loop has to clear it.
+      passesOnBoth += 1
+    }
     if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
+    if isOnBoth, !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
     var count = 0
     if notifiesAll {
       noteAll(at: &count)
     } else {
       for index in placed.main.layout.changes where !placed.records[index].isCollected {
-        note(
-          index,
-          isOutOfSight: !placed.main.isInSight(placed.main.layout.placements[index]),
-          layer: placed.main.layer(of: index),
-          isQuiet: isQuiet,
-          at: &count
-        )
+        guard placed.hasAcross else {
+          note(
+            index,
+            isOutOfSight: !placed.main.isInSight(placed.main.layout.placements[index]),
+            layer: placed.main.layer(of: index),
+            isQuiet: isQuiet,
+            at: &count
+          )
+          continue
+        }
+        noteOnBoth(index, isQuiet: isQuiet, at: &count)
+        placed.records[index].notingPass = passesOnBoth
       }
+      if isOnBoth { noteAcross(isQuiet: isQuiet, bands: bands, at: &count) }
       if !collected.isEmpty { noteCollected(at: &count) }
     }
     dropCollected()
@@ -163,39 +188,20 @@ extension ParallaxEngine {
     return end(with: count)
   }
 
-  /// Ends a pass that has positioned the views on both axes.
+  /// Adds the views that have moved across the axis, and not along it; then the bands.
   @inline(never)
-  private mutating func finishBoth() -> Step {
-    let notifiesAll =
-      placed.main.pending.contains(.everyView) || placed.across.pending.contains(.everyView)
-    let isQuiet = placed.main.isQuiet && placed.across.isQuiet
-    placed.main.finish()
-    placed.across.finish()
-    let (movesMain, movesAcross) = (placed.main.showBandRows(), placed.across.showBandRows())
-    if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
-    if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
-    // A number per pass, and not a flag per view: no loop has to clear it.
-    passesOnBoth += 1
-    var count = 0
-    if notifiesAll {
-      noteAll(at: &count)
-    } else {
-      for index in placed.main.layout.changes where !placed.records[index].isCollected {
-        noteOnBoth(index, isQuiet: isQuiet, at: &count)
-        placed.records[index].notingPass = passesOnBoth
-      }
-      // The views that have moved across the axis, and not along it.
-      for index in placed.across.layout.changes
-      where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
-        noteOnBoth(index, isQuiet: isQuiet, at: &count)
-        if movesMain || movesAcross { placed.records[index].notingPass = passesOnBoth }
-      }
-      if movesMain || movesAcross { noteBands(main: movesMain, across: movesAcross, at: &count) }
-      if !collected.isEmpty { noteCollected(at: &count) }
+  private mutating func noteAcross(
+    isQuiet: Bool,
+    bands: (main: Bool, across: Bool),
+    at count: inout Int
+  ) {
+    let movesBands = bands.main || bands.across
+    for index in placed.across.layout.changes
+    where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
+      noteOnBoth(index, isQuiet: isQuiet, at: &count)
+      if movesBands { placed.records[index].notingPass = passesOnBoth }
     }
-    dropCollected()
-    effects.shifted = placed.main.shifted
-    return end(with: count)
+    if movesBands { noteBands(main: bands.main, across: bands.across, at: &count) }
   }
 
   @inline(never)
@@ -344,10 +350,11 @@ extension ParallaxEngine {
   ///
   /// Taken once for each ``takeUpdate(of:)``.
   public mutating func takeAcrossUpdate(of view: ViewSlot) -> AcrossUpdate? {
-    guard placed.hasAcross, placed.holds(view) else { return nil }
     let index = view.index
+    guard placed.hasAcross, placed.holds(view), placed.across.follows(index),
+      placed.main.follows(index)
+    else { return nil }
     let isMain = placed.ownAxis(of: index) != placed.main.axis
-    guard isMain ? placed.main.follows(index) : placed.across.follows(index) else { return nil }
     let stretch =
       isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
     return AcrossUpdate(

@@ -35,8 +35,7 @@ public struct ParallaxEngine: Sendable {
   public var configuration = ParallaxConfiguration() {
     didSet {
       guard configuration != oldValue else { return }
-      placed.main.configuration = configuration
-      if EngineParts.hasOtherAxis { placed.across.configuration = configuration }
+      placed.eachAxis { $0.configuration = configuration }
     }
   }
 
@@ -47,6 +46,8 @@ public struct ParallaxEngine: Sendable {
   var askedAxis: ScrollAxis?
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
+  /// The number of axes that the pass computes: one if the other axis rests.
+  var axisCount = 1
   /// The number of passes on both axes.
   var passesOnBoth = 0
   /// A Boolean value indicating whether the order of the views may have changed since the last pass.
@@ -209,8 +210,7 @@ extension ParallaxEngine {
     placed.records[index].options = options
     placed.records[index].isChanged = true
     let (record, first) = (placed.records[index], placed.main.axis)
-    placed.main.install(record, first: first, at: index)
-    if EngineParts.hasOtherAxis { placed.across.install(record, first: first, at: index) }
+    placed.eachAxis { $0.install(record, first: first, at: index) }
     if former.cells != options.cells || former.axis != options.axis {
       placed.setCells(options.cells, of: index)
     }
@@ -228,8 +228,7 @@ extension ParallaxEngine {
       // The others follow the axis that scrolls, whichever it is.
       guard placed.records[index].options.axis != nil else { continue }
       let record = placed.records[index]
-      placed.main.enter(record, first: axis, at: index)
-      placed.across.enter(record, first: axis, at: index)
+      placed.eachAxis { $0.enter(record, first: axis, at: index) }
     }
   }
 }
@@ -305,16 +304,15 @@ extension ParallaxEngine {
   public mutating func keep(_ request: KeepRequest) {
     switch request {
     case .place(let anchor):
-      for axis in ScrollAxis.allCases {
-        let former = placed[axis].record.announced?.anchor
+      placed.eachAxis {
+        let former = $0.record.announced?.anchor
         // A change inside another one, without a rule of its own, follows the rule of the outer
         // one.
-        placed[axis].record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
+        $0.record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
       }
     case .progress(let id):
-      guard let index = placed.names[id] else { return }
-      keepProgress(of: index, along: placed.main.axis)
-      if EngineParts.hasOtherAxis { keepProgress(of: index, along: placed.across.axis) }
+      guard let view = placed.slot(of: id) else { return }
+      placed.eachAxis { $0.keepProgress(of: view) }
     case .placement(let id, let placement):
       guard let index = placed.names[id] else { return }
       placed[placed.ownAxis(of: index)].record.progress = KeptProgress(
@@ -322,11 +320,6 @@ extension ParallaxEngine {
         placement: placement
       )
     }
-  }
-
-  private mutating func keepProgress(of index: Int, along axis: ScrollAxis) {
-    let slot = placed.slot(at: index)
-    placed[axis].keepProgress(of: slot)
   }
 
   /// Says where rows have gone that are followed by their position and not by an identity.

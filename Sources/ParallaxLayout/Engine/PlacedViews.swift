@@ -62,6 +62,13 @@ public struct PlacedViews: Sendable {
     }
   }
 
+  /// Calls a function with each axis.
+  @inline(__always)
+  mutating func eachAxis(_ body: (inout AxisEngine) -> Void) {
+    body(&main)
+    if EngineParts.hasOtherAxis { body(&across) }
+  }
+
   @inline(__always)
   func isMain(_ axis: ScrollAxis?) -> Bool {
     !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
