@@ -124,6 +124,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       view "\(id)": stacking is push, and no other view of its edge pushes; register the next one with \
       stacking .push too, or give the view a boundary
       """
+    case .passesLimit(let id, let covered, let limit):
+      """
+      view "\(id)": bars without room cover \(covered.shortText) points up to it, and obscuredLimit is \
+      \(limit.shortText); give it the reservation .inset, so that it can give way
+      """
     case .rowsWithoutIdentity(let id, let row):
       """
       view "\(id)" tracks the row "\(row)", and the rows have no identities; answer them in rowID(at:) and \

@@ -142,6 +142,7 @@ struct SilenceTests {
       .neverSeen("v", AxisRange(start: 900, end: 944)),
       .neverTriggers("v", trigger: 60, owner: nil), .neverTriggers("v", trigger: 60, owner: "w"),
       .neverMoves("v", .horizontal), .neverSnaps("v"), .neverPushed("v"),
+      .passesLimit("v", covered: 150, limit: 90), .unusableLimit(2), .unusableTurn("r", -1),
       .rowsWithoutIdentity("v", "r"),
     ]
     for diagnostic in all {

@@ -46,6 +46,7 @@ struct LayoutPropertyTests {
   func sight() async {
     let findings = await Findings.search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed, reveals: seed % 4 == 0)
+      if seed % 5 == 2 { scene = scene.withLimit(of: seed) }
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var random = SeededGenerator(seed: ~seed)
@@ -107,6 +108,7 @@ struct LayoutPropertyTests {
   func revealContinuity() async {
     let findings = await Findings.search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed, reveals: true)
+      if seed % 5 == 2 { scene = scene.withLimit(of: seed) }
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       let isOverlapped = scene.items.indices.map(scene.isOverlapped)

@@ -49,9 +49,16 @@ struct LimitVectorTests {
         #expect(abs(own.needed - need.need) <= 1.0 / 128, "\(vector.id): need of \(need.view)")
         #expect(own.sticks == need.sticks, "\(vector.id): \(need.view) at the \(need.edge)")
       }
+      let pieces = layout.pieces(over: metrics.restingOffsets, cause: .layout)
       for step in vector.steps {
         metrics.contentOffset = step.offset
         layout.solve(metrics, cause: .layout)
+        for piece in pieces where metrics.restingOffsets.contains(step.offset) {
+          let frame = step.frames[piece.slot]
+          let (start, end) = (piece.start.value(at: step.offset), piece.end.value(at: step.offset))
+          let isEqual = abs(start - frame[0]) <= 1.0 / 128 && abs(end - frame[1]) <= 1.0 / 128
+          #expect(isEqual, "\(vector.id): pieces of \(piece.slot) at \(step.offset)")
+        }
         for (slot, frame) in step.frames.enumerated() {
           frames += 1
           let shown = layout.placement(of: slot).frame

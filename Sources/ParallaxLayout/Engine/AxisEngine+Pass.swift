@@ -106,7 +106,18 @@ extension AxisEngine {
     guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
     if let query = placeQuery() { return .rows(query) }
     findTurn()
+    reportLimit()
     return nil
+  }
+
+  /// Reports a limit of what stuck views cover that cannot be used.
+  private mutating func reportLimit() {
+    guard EngineParts.reports, pending.remove(.limit) != nil else { return }
+    if let value = configuration.obscuredLimit?.unusableValue {
+      report(.unusableLimit(value))
+    } else {
+      problems.settle(.unusableLimit)
+    }
   }
 
   /// Ends a pass that has positioned the views.

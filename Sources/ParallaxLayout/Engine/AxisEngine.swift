@@ -30,8 +30,6 @@ package struct AxisEngine: Sendable {
       }
       if layout.obscuredLimit != configuration.obscuredLimit {
         layout.obscuredLimit = configuration.obscuredLimit
-        problems.settle(.unusableLimit)
-        if let value = configuration.obscuredLimit?.unusableValue { report(.unusableLimit(value)) }
       }
       if oldValue.anchoredTurn != configuration.anchoredTurn {
         changeTurn()
@@ -103,6 +101,8 @@ struct PendingWork: OptionSet, Sendable {
   static let heights = Self(rawValue: 8)
   /// The place of the anchored turn must be found.
   static let turn = Self(rawValue: 16)
+  /// A limit of what stuck views cover must be looked at: a setting that cannot be used is reported in a pass.
+  static let limit = Self(rawValue: 32)
 }
 
 // MARK: Views
@@ -249,7 +249,8 @@ extension AxisEngine {
     // What a former coordinator asked the host for is unknown, so everything is asked for once more.
     if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
-    pending = [.places, .everyView, .heights]
+    // Settings are often made before a host is bound, and their problems are told then.
+    pending = pending.intersection(.limit).union([.places, .everyView, .heights])
     if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
     isShareStale = true
     isStripStale = true

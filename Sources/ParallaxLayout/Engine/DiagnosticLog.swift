@@ -38,7 +38,8 @@ extension ParallaxDiagnostic {
     case sameTracking, registeredTwice
     case unusableTurn, unusableLimit
     #if !SMALL_ENGINE
-    case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, rowsWithoutIdentity
+    case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, passesLimit,
+      rowsWithoutIdentity
     #endif
 
     fileprivate var bit: UInt32 { 1 << rawValue }
@@ -73,6 +74,7 @@ extension ParallaxDiagnostic {
     case .neverMoves: .neverMoves
     case .neverSnaps: .neverSnaps
     case .neverPushed: .neverPushed
+    case .passesLimit: .passesLimit
     case .rowsWithoutIdentity: .rowsWithoutIdentity
     #endif
     }

@@ -63,6 +63,9 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case neverSnaps(ViewID)
   /// A view must be pushed out, and no other view of its edge pushes.
   case neverPushed(ViewID)
+  /// Bars without room, which cannot give way, cover more points than ``ParallaxConfiguration/obscuredLimit``: those
+  /// up to a view, with the limit in points.
+  case passesLimit(ViewID, covered: Double, limit: Double)
   /// A view tracks a row by its identity, and the rows have none.
   case rowsWithoutIdentity(ViewID, RowID)
   #endif

@@ -63,6 +63,20 @@ extension StickyLayout {
   }
 }
 
+#if !SMALL_ENGINE
+extension StickyLayout {
+  /// Returns the points that bars without room cover up to a view, if that is more than the limit.
+  func excess(of slot: Int) -> (covered: Double, limit: Double)? {
+    guard items[slot].bar?.keepsRoom == false,
+      let limit = obscuredLimit?.points(in: reading.viewport.length),
+      let bar = yieldRule().candidates.first(where: { $0.slot == slot }),
+      bar.needed > limit + Tolerance.geometry
+    else { return nil }
+    return (bar.needed, limit)
+  }
+}
+#endif
+
 extension StickyItem {
   /// The item without a limit.
   var whole: Self { yielding([]) }

@@ -35,6 +35,7 @@ struct ChangingScene: CustomStringConvertible {
       for index in pool.indices { pool[index].lane = random.pick(lanes) }
     }
     layout.placesOutOfSight = false
+    if seed % 5 == 2 { layout.obscuredLimit = .share(0.5) }
     layout.shortContent = random.pick([.asIs, .asIs, .asIs, .stayExpanded, .pad])
     if random.chance(0.2) { layout.grid = PixelGrid(scale: 2) }
     for item in pool { slots.append(layout.insert(item)) }
@@ -80,7 +81,7 @@ struct ChangingScene: CustomStringConvertible {
     var item = item()
     if random.chance(0.5) {
       let other = item
-      item = layout.items[slot]
+      item = layout.items[slot].whole
       if random.chance(0.5) { item.place = other.place }
       if random.chance(0.5) {
         (item.stacking, item.headingLevel) = (other.stacking, other.headingLevel)
@@ -89,7 +90,7 @@ struct ChangingScene: CustomStringConvertible {
       if random.chance(0.2) { item.isPresent.toggle() }
       if random.chance(0.3) { item.lane = other.lane }
     }
-    if layout.items[slot] != item { changed.insert(slot) }
+    if layout.items[slot].whole != item { changed.insert(slot) }
     layout.update(slot, to: item)
   }
 
@@ -105,8 +106,9 @@ struct ChangingScene: CustomStringConvertible {
     var other = StickyLayout()
     other.shortContent = layout.shortContent
     other.grid = layout.grid
+    other.obscuredLimit = layout.obscuredLimit
     for slot in slots {
-      let new = other.insert(layout.items[slot])
+      let new = other.insert(layout.items[slot].whole)
       other.setRevealedDistance(layout.revealedDistance(of: slot), of: new)
     }
     other.solve(metrics, cause: .layout)

@@ -7,6 +7,7 @@ extension Findings {
     await search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed)
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
+      if seed % 5 == 2 { scene = scene.withLimit(of: seed) }
       var search = SceneSearch(seed % 3 == 0 ? scene.withLanes(of: seed) : scene)
       search.run(&findings)
     }
@@ -29,10 +30,12 @@ private struct SceneSearch {
     room = SceneRoom(scene)
     walk = SceneWalk(scene, at: scene.sweep.lowerBound)
     random = SeededGenerator(seed: ~scene.seed)
-    let stack = scene.items.indices.filter { scene.items[$0].isPlainStack }
+    // A view that gives way stacks on none.
+    let items = walk.layout.items
+    let stack = items.indices.filter { items[$0].isPlainStack }
     pairs = stack.flatMap { first in
       stack.compactMap { second in
-        let (a, b) = (scene.items[first], scene.items[second])
+        let (a, b) = (items[first], items[second])
         let isBefore = a.place.end <= b.place.start && a.stickPosition == b.stickPosition
         return isBefore && a.lane.shares(b.lane) ? (first, second) : nil
       }
@@ -145,6 +148,10 @@ private struct SceneSearch {
   private mutating func compareMirror(_ findings: inout Findings) {
     // Short content rests at the top; upside down it would have to rest at the bottom.
     guard scene.metrics.endsBelowFrame else { return }
+    // Of the two edges of one view the bottom gives way first, at either end of the screen.
+    guard scene.limit == nil || !scene.items.contains(where: { $0.stickPosition == .both }) else {
+      return
+    }
     let mirrored = scene.mirrored
     let mirroredRoom = SceneRoom(mirrored)
     let length = scene.metrics.containerLength
