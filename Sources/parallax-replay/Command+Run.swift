@@ -57,6 +57,7 @@ extension Command {
       progress.finish()
       try destination.write(text)
     case .drawing(let draw):
+      try requireFew(input.scene.views.count, input)
       let (replay, events) = try input.replay(&progress)
       progress.report("drawing")
       let text = draw(replay, events, textDrawing(in: environment))
@@ -102,8 +103,8 @@ extension Command {
     guard views > MotionDrawing.mostViews else { return }
     throw Failure(
       .data,
-      "\(input.sceneFile): has \(views) views, too many for a moving picture; give at most "
-        + "\(MotionDrawing.mostViews), or another --format"
+      "\(input.sceneFile): has \(views) views, too many for a drawing; give at most "
+        + "\(MotionDrawing.mostViews), or --format jsonl"
     )
   }
 

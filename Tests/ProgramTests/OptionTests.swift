@@ -98,8 +98,11 @@ struct OptionTests {
     #expect(run.output.split(separator: "\n") == ["--format", "jsonl"])
   }
 
-  @Test("a moving picture of too many views is refused, with their number")
-  func manyViews() throws {
+  @Test(
+    "a drawing of too many views is refused, with their number",
+    arguments: ["text", "svg", "motion", "html"]
+  )
+  func manyViews(format: String) throws {
     let views = (0...1000).map {
       "{ \"id\": \"v\($0)\", \"height\": { \"min\": 1, \"max\": 2 }, \"track\": { \"offset\": \($0) } }"
     }
@@ -108,7 +111,7 @@ struct OptionTests {
         "views": [\(views.joined(separator: ","))] }
       """
     try workshop.write(scene, to: "scene.json")
-    let run = try Program.run(Samples.arguments + ["--format", "motion"], in: workshop)
+    let run = try Program.run(Samples.arguments + ["--format", format], in: workshop)
     expectOneLine(run, status: 65, holding: ["scene.json: has 1001 views", "at most 1000"])
   }
 
