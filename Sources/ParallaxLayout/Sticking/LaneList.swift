@@ -56,6 +56,12 @@ struct LaneList<Value: Sendable>: Sendable {
     }
   }
 
+  /// Removes the last value, which is that of a lane without a start.
+  mutating func removeLast() {
+    count -= 1
+    wideCount -= 1
+  }
+
   /// Keeps those entries whose values a function returns `true` for.
   mutating func filter(_ keeps: (Value) -> Bool) {
     let (former, formerWide) = (count, wideCount)
