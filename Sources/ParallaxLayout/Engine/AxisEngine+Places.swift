@@ -52,12 +52,12 @@ extension AxisEngine {
     var query = RowQuery(axis: axis)
     var asked: [(view: ViewSlot, count: Int)] = []
     for index in indices where views[index].serial > 0 {
-      let questions = views[index].options.rowQuestions
-      if questions.isEmpty || !abilities.contains(.rows) {
+      let former = query.rows.count
+      if abilities.contains(.rows) { views[index].options.addQuestions(to: &query.rows) }
+      if query.rows.count == former {
         install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
       } else {
-        query.rows += questions
-        asked.append((slot(at: index), questions.count))
+        asked.append((slot(at: index), query.rows.count - former))
       }
     }
     let turnKey = isComplete ? turnKey : nil
@@ -97,7 +97,7 @@ extension AxisEngine {
         // A view that has changed meanwhile is asked for again.
         guard holds(view), !unplaced.contains(view.index) else { continue }
         take(
-          Array(rows),
+          rows,
           for: view.index,
           contentLength: now.axis.contentLength,
           &areUsable
@@ -119,13 +119,13 @@ extension AxisEngine {
   }
 
   private mutating func take(
-    _ rows: [FoundRow?],
+    _ rows: ArraySlice<FoundRow?>,
     for index: Int,
     contentLength: Double,
     _ areUsable: inout Bool
   ) {
     let options = views[index].options
-    var rows = rows[...]
+    var rows = rows
     let row = takeTrackedRow(options.tracking, from: &rows)
     var bounds: AxisRange?
     switch options.boundary {
@@ -218,19 +218,18 @@ extension AxisEngine {
 }
 
 extension AxisOptions {
-  /// The rows a view asks for: the one it tracks, then those of its boundary.
-  fileprivate var rowQuestions: [RowQuery.Row] {
-    var rows: [RowQuery.Row] = []
+  /// Adds the rows a view asks for: the one it tracks, then those of its boundary.
+  fileprivate func addQuestions(to rows: inout [RowQuery.Row]) {
     if let key = tracking.rowKey {
       rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
     }
     if case .rows(let first, let last) = tracking {
-      rows += [RowQuery.Row(.id(first)), RowQuery.Row(.id(last))]
+      rows.append(RowQuery.Row(.id(first)))
+      rows.append(RowQuery.Row(.id(last)))
     }
     if case .rows(let first, let last) = boundary {
       rows.append(RowQuery.Row(.id(first)))
       rows.append(RowQuery.Row(.id(last)))
     }
-    return rows
   }
 }

@@ -192,11 +192,13 @@ extension TravelTree {
     nodes[child].parent = node
   }
 
-  /// Updates a node and all nodes above it.
+  /// Updates a node, and those above it whose numbers change.
   private mutating func updatePath(from slot: Int) {
     var node = slot
     while node >= 0 {
+      let (all, hasMarked) = (nodes[node].all, nodes[node].hasMarked)
       update(node)
+      if nodes[node].all == all, nodes[node].hasMarked == hasMarked { return }
       node = nodes[node].parent
     }
   }
