@@ -12,7 +12,7 @@ package struct RestorationFacts: Sendable {
 
 extension PlacedViews {
   /// Returns the facts along an axis; `nil` while rows have changes that are not laid out.
-  package func facts(along axis: ScrollAxis) -> RestorationFacts? {
+  package mutating func facts(along axis: ScrollAxis) -> RestorationFacts? {
     along(axis) { engine in
       let (reading, views) = (engine.record.lastRead.axis, engine.layout.revision)
       guard engine.metrics != nil, !reading.isLayoutPending else { return nil }
@@ -25,7 +25,7 @@ extension PlacedViews {
   }
 
   /// Returns the content position just below the views the top edge holds; `nil` before the first reading.
-  package func clearStart(along axis: ScrollAxis) -> Double? {
+  package mutating func clearStart(along axis: ScrollAxis) -> Double? {
     along(axis) { $0.metrics == nil ? nil : $0.layout.clearStart }
   }
 
@@ -39,7 +39,7 @@ extension PlacedViews {
   ///   - covered: The length, in points.
   ///   - axis: The axis.
   /// - Returns: The offset; `nil` before the first reading.
-  package func contentOffset(
+  package mutating func contentOffset(
     reading position: Double,
     below covered: Double,
     along axis: ScrollAxis

@@ -24,7 +24,7 @@ extension PlacedViews {
   ///   - view: The view.
   ///   - stuckRange: The result of ``stuckRange(of:)``, for ``ScrollEffect/Timeline/stuck``.
   /// - Returns: The fraction; `nil` for a view that was unregistered, and while no host is bound.
-  package func fraction(
+  package mutating func fraction(
     of timeline: ScrollEffect.Timeline,
     for view: ViewSlot,
     stuckRange: ClosedRange<Double>?
@@ -37,14 +37,14 @@ extension PlacedViews {
 
   /// Returns the offsets at which the top edge holds a view and nothing pushes it out: see
   /// ``StickyLayout/stuckRange(of:)``.
-  package func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
+  package mutating func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
     guard holds(view) else { return nil }
     return along(ownAxis(of: view.index)) { $0.layout.stuckRange(of: view.index) }
   }
 
   /// Returns the number of the facts about a view that do not depend on the offset: see
   /// ``StickyLayout/revision``.
-  package func revision(of view: ViewSlot) -> Int {
+  package mutating func revision(of view: ViewSlot) -> Int {
     holds(view) ? along(ownAxis(of: view.index)) { $0.layout.revision } : 0
   }
 }

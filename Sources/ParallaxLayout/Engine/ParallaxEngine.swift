@@ -144,7 +144,7 @@ extension ParallaxEngine {
     // A view that was measured keeps its heights.
     let axis = options.axis ?? placed.main.axis
     if axis == placed.ownAxis(of: index),
-      let height = placed[axis].views[index].measuredHeight
+      let height = placed.along(axis, { $0.views[index].measuredHeight })
     {
       options.main.height = height
     }

@@ -54,9 +54,15 @@ extension PlacedViews {
   }
 
   /// The placements at the least and the greatest offset at which scrolling can rest.
-  package struct EndLayouts {
+  ///
+  /// An object: two layouts are large, and most callers have none.
+  package final class EndLayouts {
     let first: StickyLayout
     let last: StickyLayout
+
+    fileprivate init(first: StickyLayout, last: StickyLayout) {
+      (self.first, self.last) = (first, last)
+    }
 
     /// Returns the nearest range of a view out of sight at all offsets; `nil` for any other view.
     ///

@@ -76,8 +76,9 @@ public struct PlacedViews: Sendable {
 
   /// Returns what a closure makes of one axis, which is lent to it and not copied.
   @inline(__always)
-  func along<Answer>(_ axis: ScrollAxis?, _ query: (AxisEngine) -> Answer) -> Answer {
-    isMain(axis) ? query(main) : query(across)
+  mutating func along<Answer>(_ axis: ScrollAxis?, _ query: (inout AxisEngine) -> Answer) -> Answer
+  {
+    isMain(axis) ? query(&main) : query(&across)
   }
 
   /// Returns whether a view follows the other axis.
@@ -107,7 +108,11 @@ extension PlacedViews {
   #endif
 
   /// Returns the handle of a view.
-  public func slot(of id: ViewID) -> ViewSlot? { names[id].map { slot(at: $0) } }
+  public func slot(of id: ViewID) -> ViewSlot? {
+    // A closure would copy all views.
+    guard let index = names[id] else { return nil }
+    return slot(at: index)
+  }
 
   /// Returns the name of a view.
   public func id(of view: ViewSlot) -> ViewID? { holds(view) ? records[view.index].id : nil }
@@ -139,7 +144,7 @@ extension PlacedViews {
   func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
     let axis = axis ?? ownAxis(of: index)
-    return along(axis) { $0.follows(index) } ? (index, axis) : nil
+    return (isMain(axis) ? main.follows(index) : followsAcross(index)) ? (index, axis) : nil
   }
 
   /// Returns the placement of every view along the axis it follows, in sight or not, in the order

@@ -85,9 +85,10 @@ extension ViewQueries {
     along axis: ScrollAxis? = nil
   ) -> Settling {
     answer { views in
-      views.along(axis) { engine in
+      let records = views.records
+      return views.along(axis) { engine in
         guard engine.metrics != nil else { return nil }
-        return engine.settling(forProposed: offset, velocity: velocity) { views.records[$0].id }
+        return engine.settling(forProposed: offset, velocity: velocity) { records[$0].id }
       }
     } ?? .rest
   }

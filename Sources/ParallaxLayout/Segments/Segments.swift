@@ -78,13 +78,12 @@ package final class Segments<Q: Quantity>: Sendable {
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   ///   - offset: The offset.
   convenience init(
-    of layout: StickyLayout,
+    of layout: consuming StickyLayout,
     _ areas: [OverscrollArea],
     in metrics: ScrollMetrics,
     cause: ScrollCause,
     at offset: Q
   ) {
-    var layout = layout
     let selection = layout.order.selection
     // A layout scrolls by nothing, so there is no travel to share.
     if cause != .layout, layout.order.hasMemory {

@@ -151,6 +151,8 @@ struct VisibleSet: Sendable {
       end: seen.end + offsets.upperBound - metrics.frame.start
     )
     let margin = max(tree.bounds.minimum, longestKept)
+    // Not read through `self`, which the closure would copy for each view.
+    let hasRareViews = hasRareViews
     var slots: [Int] = []
     // At no offset can the views stacked then be longer than all of these, with their insets.
     var lengths = AxisInsets(
