@@ -25,7 +25,10 @@ let package = Package(
     // For hosts that move the content themselves: physics, and a pane that grows. As Embedded Swift too.
     .target(name: "ParallaxScrolling", dependencies: ["ParallaxLayout"]),
     // Binds layout and rows to a view layer.
-    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
+    .target(
+      name: "ParallaxCoordinator",
+      dependencies: ["ParallaxLayout", "ParallaxRows", "ParallaxScrolling"]
+    ),
     // Over UIKit's scroll views; empty where there is no UIKit. Its tests are in Tests/UIKitModel.
     .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator"]),
     // What an app links to record a bug: recordings, scenes, a recorder, and the replay of them.

@@ -96,7 +96,10 @@ extension ParallaxCoordinator {
   /// ``ViewQueries/frame(of:)`` and ``ViewQueries/zOrder()`` return. Queries that need a scrollable, such
   /// as offsets and ``ViewQueries/uncovered``, return `nil`; nothing is obscured, and a touch hits nothing.
   /// The same holds after the scrollable or the container was released.
-  public func unbind() { exchangeBinding(for: nil, nil) }
+  public func unbind() {
+    endTransitions()
+    exchangeBinding(for: nil, nil)
+  }
 
   /// Replaces the binding.
   ///

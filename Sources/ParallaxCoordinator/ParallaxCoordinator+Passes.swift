@@ -219,7 +219,7 @@ extension ParallaxCoordinator {
     case .heights(let queries):
       state.isMeasuring = true
       defer { state.isMeasuring = false }
-      return .heights(queries.map { state.views[$0.view.index]?.height(forWidth: $0.width) })
+      return .heights(queries.map { height(for: $0) })
     case .rows(let query):
       let wasAsking = state.isAskingForRows
       state.isAskingForRows = true

@@ -129,8 +129,9 @@ extension ParallaxCoordinator {
     let id = id ?? ask { $0.unusedName() }
     try options.validate(for: id)
     try checkSupport(of: options, for: id)
-    // The name of a released view is free.
-    if let former = self.view(of: id), former.isReleased { drop(former) }
+    // The name of a released view is free, and so is that of a view shrinking to be unregistered.
+    let leaving = motion.views[id].flatMap { $0.isLeaving ? $0 : nil }
+    if let former = self.view(of: id), former.isReleased || leaving != nil { drop(former) }
     let isMeasured = descriptor.map { $0.measure != nil } ?? true
     let slot = try engine.register(id, options: options, isMeasured: isMeasured)
     note(.register(id, options, isMeasured: isMeasured))
@@ -138,6 +139,7 @@ extension ParallaxCoordinator {
     state.views[slot.index] = RegisteredView(slot, view, descriptor)
     if descriptor == nil { state.holdsViewsWeakly = true }
     state.releasedNames.removeAll { $0 == id }
+    didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
     reportSecondView(of: slot, id, options)
     run()
@@ -152,6 +154,11 @@ extension ParallaxCoordinator {
   /// - Complexity: As for registering it.
   public func unregister(_ id: ViewID) {
     guard let view = view(of: id) else { return }
+    if motion.spring != nil {
+      willChange(id)
+      motion.views[id]?.isLeaving = true
+      return
+    }
     drop(view)
     run()
   }
@@ -181,25 +188,6 @@ extension ParallaxCoordinator {
   ///   then.
   public func setHeight(_ height: HeightRange, of id: ViewID) throws(ParallaxError) {
     try change(.height(height), of: id)
-  }
-
-  /// Changes the heights of a view by a part of the way to others.
-  ///
-  /// For animations of the host: call it with a progress from 0 to 1, once per frame. The way
-  /// begins at the heights the view has at the first call, and ends exactly at the given ones. It
-  /// begins again when the heights were changed otherwise since the last call.
-  ///
-  /// - Parameters:
-  ///   - height: The heights at the end.
-  ///   - id: The view.
-  ///   - progress: The part of the way; a value outside 0...1 counts as the nearest inside.
-  /// - Throws: ``ParallaxError`` if the heights are invalid or there is no such view.
-  public func transitionHeight(
-    to height: HeightRange,
-    of id: ViewID,
-    progress: Double
-  ) throws(ParallaxError) {
-    try change(.heightTransition(height, progress: progress), of: id)
   }
 
   /// Measures a view again, because its content has changed.
@@ -234,13 +222,10 @@ extension ParallaxCoordinator {
 
   private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
+    willChange(id)
     try engine.change(change, of: id)
-    // A part of a way begins at heights a recorder which starts in the middle does not know.
-    if case .heightTransition = change, let height = options(of: id)?.height {
-      note(.change(.height(height), id))
-    } else {
-      note(.change(change, id))
-    }
+    note(.change(change, id))
+    if !motion.views.isEmpty { didChange(id, by: change) }
     run()
   }
 
@@ -260,7 +245,11 @@ extension ParallaxCoordinator {
   func drop(_ view: RegisteredView) {
     let id = ask { $0.id(of: view.slot) }
     engine.unregister(view.slot)
-    if let id { note(.unregister(id)) }
+    if let id {
+      note(.unregister(id))
+      motion.views[id] = nil
+      motion.measuring[view.slot.index] = nil
+    }
     if let identity = view.identity, state.objects[identity] == view.slot {
       state.objects[identity] = nil
     }

@@ -72,6 +72,12 @@ public final class ParallaxCoordinator {
     }
   }
 
+  /// The clock that shows the frames of ``transition(_:_:)``.
+  ///
+  /// The coordinator retains it. Defaults to `nil`; then the changes of a transition are made at once, which is
+  /// reported.
+  public var frameClock: (any FrameClock)?
+
   // Swift checks at run time that accesses to a property of an object do not overlap, unless it can prove
   // it. For these two it cannot, and the checks would be a quarter of a pass. No access overlaps: the
   // engine calls nothing outside while it changes. The tests are run with the checks too. The properties
@@ -99,6 +105,8 @@ public final class ParallaxCoordinator {
   var current = ReportedCurrent()
   /// The effects added to views.
   var effects: [AddedEffect] = []
+  /// The numbers that transitions move.
+  var motion = LayoutMotion()
   /// The places the list is brought back to.
   var restorations: [Restoration] = []
   /// The number of bindings so far: a call to the host may begin another one.

@@ -92,6 +92,15 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       obscuredLimit is \(value), so stuck views are not limited; give .share of more than 0 and at most 1, or \
       .leaving of 0 points or more
       """
+    case .unusableDuration(let value):
+      """
+      a transition was made at once: its duration is \(value); give a finite number of seconds, 0 or more
+      """
+    case .missingFrameClock:
+      """
+      a transition was made at once, because nothing calls the coordinator for each frame; set frameClock \
+      to the clock of the view layer
+      """
     case .registeredTwice(let id, let other):
       """
       one object or descriptor is registered as "\(id)" and as "\(other)"; unregister the first name, or \

@@ -21,13 +21,19 @@ public struct SpringBack: Hashable, Sendable {
   /// The velocity at the start, in points per second.
   public var velocity: Double
 
-  /// The square root of stiffness over mass: 10 a second.
-  static let frequency = 10.0
+  /// The square root of stiffness over mass, `k`, per second. Defaults to 10.
+  package let frequency: Double
 
   /// Creates a motion from an overscroll and a velocity.
   public init(displacement: Double, velocity: Double) {
+    self.init(displacement: displacement, velocity: velocity, frequency: 10)
+  }
+
+  /// Creates a motion of another spring, such as that of a transition.
+  package init(displacement: Double, velocity: Double, frequency: Double) {
     self.displacement = displacement
     self.velocity = velocity
+    self.frequency = frequency
   }
 
   /// Returns the overscroll after a time.
@@ -35,7 +41,7 @@ public struct SpringBack: Hashable, Sendable {
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The distance from the resting offset, in points.
   public func displacement(after time: Double) -> Double {
-    (displacement + drift * time) * CMath.exponential(-Self.frequency * time)
+    (displacement + drift * time) * CMath.exponential(-frequency * time)
   }
 
   /// Returns the velocity after a time.
@@ -43,8 +49,8 @@ public struct SpringBack: Hashable, Sendable {
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The velocity, in points per second.
   public func velocity(after time: Double) -> Double {
-    (drift - Self.frequency * (displacement + drift * time))
-      * CMath.exponential(-Self.frequency * time)
+    (drift - frequency * (displacement + drift * time))
+      * CMath.exponential(-frequency * time)
   }
 
   /// The time at which the content crosses its resting offset, in seconds; `nil` if it never does.
@@ -63,12 +69,12 @@ public struct SpringBack: Hashable, Sendable {
   /// exponential alone and the bound can be solved for the time.
   package var settlingTime: Double {
     let rest = Deceleration.restDistance
-    let k = Self.frequency
+    let k = frequency
     let first = CMath.logarithm(2 * displacement.magnitude / rest) / k
     let second = 2 * CMath.logarithm(4 * drift.magnitude / (CMath.exponential(1) * k * rest)) / k
     return max(0, first, second)
   }
 
   /// The factor of the term that grows with time before it decays.
-  private var drift: Double { velocity + Self.frequency * displacement }
+  private var drift: Double { velocity + frequency * displacement }
 }

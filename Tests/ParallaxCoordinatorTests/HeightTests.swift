@@ -62,56 +62,6 @@ struct HeightTests {
     }
   }
 
-  @Test("a transition passes through every height between and ends exactly")
-  func transition() throws {
-    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 44...220))
-    let target = HeightRange(minimum: 44, maximum: 100.3)
-    var heights: [Double] = []
-    for progress in [0, 0.25, 0.5, 0.75, 1] {
-      try coordinator.transitionHeight(to: target, of: "h", progress: progress)
-      heights.append(view.lastSpan?.length ?? -1)
-    }
-    #expect(heights.first == 220 && heights.last == 100.3)
-    #expect(heights == heights.sorted(by: >))
-    try coordinator.transitionHeight(
-      to: HeightRange(minimum: 44, maximum: 220),
-      of: "h",
-      progress: 1
-    )
-    #expect(view.lastSpan == AxisRange(start: 0, end: 220))
-  }
-
-  @Test("a transition to heights that are invalid is refused at once", arguments: [0, 0.25, 1])
-  func impossibleTransition(progress: Double) throws {
-    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 0...100))
-    #expect(throws: ParallaxError.self) {
-      try coordinator.transitionHeight(
-        to: HeightRange(minimum: 100, maximum: 50),
-        of: "h",
-        progress: progress
-      )
-    }
-    #expect(coordinator.options(of: "h")?.height == HeightRange(minimum: 0, maximum: 100))
-  }
-
-  @Test("a transition that something else came between begins at the heights of then")
-  func interruptedTransition() throws {
-    let target = HeightRange(minimum: 0, maximum: 200)
-    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 0...100))
-    try coordinator.transitionHeight(to: target, of: "h", progress: 0.5)
-    #expect(view.lastSpan?.length == 150)
-    try coordinator.setHeight(HeightRange(minimum: 0, maximum: 60), of: "h")
-    try coordinator.transitionHeight(to: target, of: "h", progress: 0)
-    #expect(view.lastSpan?.length == 60)
-    // Other options are nothing that comes between.
-    try coordinator.transitionHeight(to: target, of: "h", progress: 0.5)
-    var options = try #require(coordinator.options(of: "h"))
-    options.zIndex = 1
-    try coordinator.setOptions(options, for: "h")
-    try coordinator.transitionHeight(to: target, of: "h", progress: 0.75)
-    #expect(view.lastSpan?.length == 60 + 0.75 * 140)
-  }
-
   @Test("other options leave a measured view its height, and another height stays until it changes")
   func measuredOptions() throws {
     let descriptor = ViewDescriptor(

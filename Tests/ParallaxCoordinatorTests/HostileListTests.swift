@@ -239,11 +239,6 @@ struct HostileListTests {
     list.length = abs(number)
     list.length = 600
     try coordinator.setRevealedDistance(number, of: "0")
-    try coordinator.transitionHeight(
-      to: HeightRange(minimum: 20, maximum: 80),
-      of: "0",
-      progress: number
-    )
     for (_, placement) in coordinator.placements() {
       #expect(placement.frame.isFinite)
       #expect(placement.frame.length <= 80)

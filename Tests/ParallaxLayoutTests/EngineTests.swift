@@ -153,7 +153,7 @@ struct EngineTests {
     let error = ParallaxError.unknownView("nobody")
     let changes: [ViewChange] = [
       .options(ParallaxOptions(height: 10...20)), .height(.fixed(10)),
-      .heightTransition(.fixed(10), progress: 1), .revealedDistance(1), .measurement,
+      .revealedDistance(1), .measurement,
     ]
     for change in changes {
       #expect(throws: error) { try engine.change(change, of: "nobody") }

@@ -11,8 +11,6 @@ struct AxisView: Sendable {
   var acrossLength: Double?
   /// A Boolean value indicating whether the view is measured along this axis.
   var isMeasured: Bool
-  /// The transition of lengths under way.
-  var transition: HeightTransition?
   /// The row that keeps room for the view, as it was found last; `nil` if there is none.
   var row: AxisRange?
   /// Where the view begins in the room beside the content, in points from that end of the content.
@@ -51,41 +49,4 @@ struct AxisView: Sendable {
 
   /// The entry of a slot whose view does not follow the axis.
   static let free = Self(serial: 0, options: AxisOptions(.fixed(0)))
-}
-
-/// A change of lengths made in parts.
-struct HeightTransition: Sendable {
-  var from: HeightRange
-  var to: HeightRange
-  /// The lengths the last part led to.
-  ///
-  /// If the view has others now, other code has set them.
-  var present: HeightRange
-}
-
-extension AxisView {
-  /// Goes a part of the way to other lengths, and returns the lengths there.
-  mutating func advance(to height: HeightRange, progress: Double) -> HeightRange {
-    let present = options.height
-    var transition = HeightTransition(from: present, to: height, present: present)
-    // The transition goes on only if no other code has set the lengths since.
-    if let former = self.transition, former.to == height, former.present == present {
-      transition = former
-    }
-    let part = progress.isNaN ? 0 : max(0, min(1, progress))
-    transition.present = transition.from.interpolated(to: height, part)
-    self.transition = part < 1 ? transition : nil
-    return transition.present
-  }
-}
-
-extension HeightRange {
-  /// Returns the lengths a part of the way to others; exactly those at 1.
-  fileprivate func interpolated(to other: Self, _ part: Double) -> Self {
-    guard part < 1 else { return other }
-    return Self(
-      minimum: minimum + (other.minimum - minimum) * part,
-      maximum: maximum + (other.maximum - maximum) * part
-    )
-  }
 }

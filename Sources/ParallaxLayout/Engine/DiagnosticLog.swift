@@ -36,7 +36,7 @@ extension ParallaxDiagnostic {
     case placeNotKept, shiftUndone, offsetBeyondRest, rowLengthDiffers, unidentifiedRows
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
-    case unusableTurn, unusableLimit
+    case unusableTurn, unusableLimit, unusableDuration, missingFrameClock
     #if !SMALL_ENGINE
     case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, passesLimit,
       rowsWithoutIdentity
@@ -68,6 +68,8 @@ extension ParallaxDiagnostic {
     case .registeredTwice: .registeredTwice
     case .unusableTurn: .unusableTurn
     case .unusableLimit: .unusableLimit
+    case .unusableDuration: .unusableDuration
+    case .missingFrameClock: .missingFrameClock
     #if !SMALL_ENGINE
     case .neverSeen: .neverSeen
     case .neverTriggers: .neverTriggers

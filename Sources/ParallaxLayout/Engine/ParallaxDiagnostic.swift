@@ -49,6 +49,10 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case unusableTurn(RowID, Double)
   /// A number of a limit of what stuck views cover cannot be used. There is no limit.
   case unusableLimit(Double)
+  /// The duration of a transition cannot be used. The changes were made at once.
+  case unusableDuration(Double)
+  /// There is no clock that shows a transition. The changes were made at once.
+  case missingFrameClock
   #if !SMALL_ENGINE
   /// No offset at which scrolling can rest brings a view into sight.
   ///

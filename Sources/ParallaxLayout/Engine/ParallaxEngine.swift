@@ -163,12 +163,6 @@ extension ParallaxEngine {
     case .options(let options): try setOptions(options, of: id)
     case .height(let height):
       try setHeight(height, at: index)
-    case .heightTransition(let height, let progress):
-      var target = placed.records[index].options
-      target.main.height = height
-      // The target and not the part: wrong heights are refused at the first call, not half way.
-      try target.validate(for: id)
-      try setHeight(placed[axis].views[index].advance(to: height, progress: progress), at: index)
     case .revealedDistance(let distance, let asked):
       guard let view = placed.find(id, along: asked) else { return }
       reveal(distance, at: index, along: view.axis)
@@ -248,12 +242,6 @@ public enum ViewChange: Hashable, Sendable {
   case options(ParallaxOptions)
   /// The view has these heights until it is measured again or given others.
   case height(HeightRange)
-  /// The view has gone a part of the way to these heights: 0 for none of it, 1 for all.
-  ///
-  /// The way begins at the heights the view has at the first call, and begins again if other
-  /// code has set its heights since the last call. A progress outside 0...1 counts as the nearest
-  /// inside. For example, from 44...220 to 44...100, progress 0.5 gives 44...160.
-  case heightTransition(HeightRange, progress: Double)
   /// The view shows these points above its minimum, as if the user had scrolled back that far.
   ///
   /// The axis is the one the view follows, unless it is given. A view without a position shows them

@@ -127,6 +127,11 @@ extension PlacedViews {
     records.indices.contains(index) && records[index].serial > 0 ? records[index].id : nil
   }
 
+  /// Returns whether the view in a slot has heights that it said itself.
+  package func hasMeasuredHeight(at index: Int) -> Bool {
+    self[ownAxis(of: index)].views[index].measuredHeight != nil
+  }
+
   func slot(at index: Int) -> ViewSlot {
     ViewSlot(index: index, serial: records[index].serial)
   }

@@ -45,7 +45,7 @@ extension ViewChange {
     case .options(let options): .options(options.inFile(of: name, &names))
     case .revealedDistance(let distance, let axis):
       distance.isNaN ? nil : .revealedDistance(max(-1e12, min(1e12, distance)), along: axis)
-    case .height, .heightTransition, .measurement: self
+    case .height, .measurement: self
     }
   }
 }

@@ -165,7 +165,7 @@ extension ViewChange {
   fileprivate var members: [JSONValue.Member] {
     switch self {
     case .options(let options): [.init("options", .options, options)]
-    case .height(let height), .heightTransition(let height, _):
+    case .height(let height):
       [.init("height", .heights, height)]
     case .revealedDistance(let distance, let axis): Self.revealed.members((distance, axis))
     case .measurement: [.init("measurement", .flag, true)]

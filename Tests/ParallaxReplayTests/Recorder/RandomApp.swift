@@ -6,6 +6,7 @@ import TestSupport
 struct RandomApp {
   let list = ScriptedScrollable(length: 600, contentLength: 0)
   let coordinator = ParallaxCoordinator()
+  private let clock = ManualClock()
   private(set) var recorder: ScrollRecorder?
   /// The placements after each step.
   private(set) var frames: [[Placement]] = []
@@ -58,6 +59,7 @@ struct RandomApp {
     if chance(0.3) {
       coordinator.configuration.anchoredTurn = AnchoredTurn(for: "row 60", peek: 16)
     }
+    coordinator.frameClock = clock
     coordinator.bind(to: list, in: list)
     try register()
     if recordsAtOnce { startRecording() }
@@ -140,6 +142,7 @@ struct RandomApp {
   /// Does one thing, and notes what is shown.
   mutating func act() throws {
     let offset = list.reading.contentOffset
+    clock.run(0.05)
     switch number(0...24) {
     case ..<9: list.scroll(to: offset + number(-90...90))
     case ..<10: list.scroll(to: offset + number(-900...900), cause: .programmatic)
@@ -188,9 +191,12 @@ struct RandomApp {
     case ..<1: try coordinator.setRevealedDistance(number(-10...100), of: id)
     case ..<2: try coordinator.invalidateHeight(of: id)
     case ..<3:
-      let share = number(0...1)
-      // Options that the height does not suit stay.
-      try? coordinator.transitionHeight(to: height, of: id, progress: share)
+      let (duration, isGoing) = (number(0.1...1), chance(0.2))
+      if isGoing { views.removeAll { $0 == id } }
+      coordinator.transition(.smooth(duration: duration)) {
+        // Options that the height does not suit stay.
+        if isGoing { $0.unregister(id) } else { try? $0.setHeight(height, of: id) }
+      }
     default: try? coordinator.setHeight(height, of: id)
     }
   }
