@@ -13,8 +13,9 @@ struct MovingNumber {
   private var motion: SpringBack?
   private var start = 0.0
 
-  /// The distance, in points, below which a number has arrived. A velocity counts by the way that it makes
-  /// in `1 / w` seconds.
+  /// The distance, in points, below which a number has arrived.
+  ///
+  /// A velocity counts by the way that it makes in `1 / w` seconds.
   private static let rest = 1.0 / 256
 
   init(_ number: Double) { (target, shown) = (number, number) }

@@ -28,7 +28,9 @@ struct LayoutMotion {
   }
 
   /// The names of the moving views, in an order that a replay repeats.
-  var names: [ViewID] { views.keys.sorted { views[$0]!.slot.index < views[$1]!.slot.index } }
+  var names: [ViewID] {
+    views.sorted { $0.value.slot.index < $1.value.slot.index }.map { $0.key }
+  }
 }
 
 extension ParallaxCoordinator {

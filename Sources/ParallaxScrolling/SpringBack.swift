@@ -21,7 +21,9 @@ public struct SpringBack: Hashable, Sendable {
   /// The velocity at the start, in points per second.
   public var velocity: Double
 
-  /// The square root of stiffness over mass, `k`, per second. Defaults to 10.
+  /// The square root of stiffness over mass, `k`, per second.
+  ///
+  /// Defaults to 10.
   package let frequency: Double
 
   /// Creates a motion from an overscroll and a velocity.

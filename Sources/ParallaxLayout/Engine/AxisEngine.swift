@@ -249,7 +249,7 @@ extension AxisEngine {
     // What a former coordinator asked the host for is unknown, so everything is asked for once more.
     if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
-    // Settings are often made before a host is bound, and their problems are told then.
+    // Settings are often made before a host is bound: their problems are reported then.
     pending = pending.intersection(.limit).union([.places, .everyView, .heights])
     if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
     isShareStale = true
