@@ -20,7 +20,11 @@ let package = Package(
     // The package's own sources, by links.
     .target(name: "ParallaxLayout"),
     .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
-    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
+    .target(name: "ParallaxScrolling", dependencies: ["ParallaxLayout"]),
+    .target(
+      name: "ParallaxCoordinator",
+      dependencies: ["ParallaxLayout", "ParallaxRows", "ParallaxScrolling"]
+    ),
     .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
     .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator", "SwiftUI", "UIKit"]),
