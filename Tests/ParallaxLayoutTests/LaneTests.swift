@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 
@@ -221,5 +222,31 @@ struct LaneTests {
     add(0...50, minimum: 50, in: AxisRange(start: .nan, end: 3), to: &stack)
     stack.place(at: 0)
     #expect(stack.layout.placements[0] == .absent)
+  }
+
+  // Without lanes a view that a later one hides is not compared with those after it; in a lane each is.
+  @Test(
+    "views that overlap have the frames, to the bit, that they have in a lane beside another",
+    arguments: UInt64(1)...60
+  )
+  func hidden(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (alone, beside) = (Stack(), Stack())
+    add(0...30, minimum: 30, in: Self.right, to: &beside)
+    var start = 0.0
+    for _ in 0..<30 {
+      start += random.pick([0, 0.01, 10, 40])
+      let length = random.pick([40.0, 100, 300])
+      let minimum = random.chance(0.3) ? length : length / 7
+      alone.add(start...(start + length), minimum: minimum)
+      add(start...(start + length), minimum: minimum, in: Self.left, to: &beside)
+    }
+    for _ in 0..<40 {
+      let offset = Double.random(in: 0...1500, using: &random)
+      alone.place(at: offset)
+      beside.place(at: offset)
+      let frames = beside.layout.placements.map(\.frame).dropFirst()
+      #expect(alone.layout.placements.map(\.frame) == Array(frames), "seed \(seed), \(offset)")
+    }
   }
 }
