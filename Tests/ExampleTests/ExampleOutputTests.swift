@@ -5,7 +5,7 @@ import ParallaxTesting
 import ProgramRunner
 import Testing
 
-@Suite("Example programs")
+@Suite("Example programs", .timeLimit(.minutes(20)))
 struct ExampleOutputTests {
   /// Each program, and the scene whose replay has the same frames.
   static let programs = [

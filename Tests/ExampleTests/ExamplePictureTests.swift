@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("Example pictures")
+@Suite("Example pictures", .timeLimit(.minutes(20)))
 struct ExamplePictureTests {
   /// The names of the examples, from the program that replays them.
   private static func names() throws -> [String] {

@@ -5,7 +5,7 @@ import ProgramRunner
 import Testing
 
 /// The data of the option explorer on the web page.
-@Suite("Option explorer")
+@Suite("Option explorer", .timeLimit(.minutes(20)))
 struct ExplorerTests {
   @Test("its controls are made from the package's schema")
   func schema() throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The scenes that the program lists show every option at work.
-@Suite("Gallery of scenes")
+@Suite("Gallery of scenes", .timeLimit(.minutes(20)))
 struct GalleryTests {
   /// The names of the examples and of their recordings, from the program that replays them.
   private static func examples() throws -> [(scene: String, recording: String)] {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Recordings of overscroll, which browsers cannot record.
-@Suite("Synthetic recordings")
+@Suite("Synthetic recordings", .timeLimit(.minutes(20)))
 struct SyntheticRecordingTests {
   static let viewport = 844.0
   /// How far a finger has to pull to show an overscroll of 100 points.

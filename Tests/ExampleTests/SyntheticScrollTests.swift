@@ -5,7 +5,7 @@ import ParallaxScrolling
 import TestSupport
 import Testing
 
-@Suite("Synthetic scroll")
+@Suite("Synthetic scroll", .timeLimit(.minutes(20)))
 struct SyntheticScrollTests {
   static let resting = 0.0...1200.0
 

@@ -4,7 +4,7 @@ import ParallaxReplay
 import Testing
 
 /// Recordings of a timeline into which posts are inserted, made from those of a browser.
-@Suite("Timeline recordings")
+@Suite("Timeline recordings", .timeLimit(.minutes(20)))
 struct TimelineRecordingTests {
   static let fling = TimelineRecording(
     name: "timeline_fling",

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Hosts that act")
+@Suite("Hosts that act", .timeLimit(.minutes(20)))
 struct ActingHostTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

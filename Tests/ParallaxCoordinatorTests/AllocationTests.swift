@@ -15,7 +15,11 @@ private let isOptimized = true
 ///
 /// Unoptimised code allocates on its own, a frame for every element of an array that is changed in
 /// place among others, and would say nothing about the library.
-@Suite("Allocations", .enabled(if: isOptimized, "unoptimised code allocates on its own"))
+@Suite(
+  "Allocations",
+  .timeLimit(.minutes(20)),
+  .enabled(if: isOptimized, "unoptimised code allocates on its own")
+)
 struct AllocationTests {
   /// The blocks that a body asks for, the least of several runs.
   private func allocations(in body: () -> Void) -> UInt {

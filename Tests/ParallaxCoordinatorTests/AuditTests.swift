@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// Options that have no effect, and questions that have no answer: listed when asked for, and reported once.
-@Suite("Mistakes that an audit lists")
+@Suite("Mistakes that an audit lists", .timeLimit(.minutes(20)))
 struct AuditTests {
   private final class Reports {
     var all: [ParallaxDiagnostic] = []

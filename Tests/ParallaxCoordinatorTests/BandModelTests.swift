@@ -4,7 +4,7 @@ import Testing
 
 /// Random sheets with bands, beside a model of them: the product of the range of the band and that of its
 /// row or column; and beside the same cells registered one by one.
-@Suite("Bands of random sheets")
+@Suite("Bands of random sheets", .timeLimit(.minutes(20)))
 struct BandModelTests {
   private static let seeds = RandomScenes.seeds(300, from: 1)
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Row 0 has the headings of the
 /// columns, and column 0 those of the rows.
-@Suite("Bands")
+@Suite("Bands", .timeLimit(.minutes(20)))
 struct BandTests {
   private let sheet = ScriptedScrollable(
     size: LayoutSize(width: 390, height: 844),
@@ -215,7 +215,7 @@ struct BandTests {
 }
 
 /// What a band is not made for, and what apps do in the middle of it.
-@Suite("Bands at the edge of what is possible")
+@Suite("Bands at the edge of what is possible", .timeLimit(.minutes(20)))
 struct BandMistakeTests {
   private let coordinator = ParallaxCoordinator()
   private let band = ParallaxOptions(height: .fixed(40), stickPosition: .top, cells: .rows)
@@ -367,7 +367,7 @@ struct BandMistakeTests {
 }
 
 /// Views for the cells in sight alone, on the sheet above.
-@Suite("Views of cells")
+@Suite("Views of cells", .timeLimit(.minutes(20)))
 struct CellViewsTests {
   private final class Label {
     var column = -1
@@ -448,7 +448,7 @@ struct CellViewsTests {
 }
 
 /// Cells over several columns, on the same sheet.
-@Suite("Bands of spans")
+@Suite("Bands of spans", .timeLimit(.minutes(20)))
 struct BandSpanTests {
   private let sheet = ScriptedScrollable(
     size: LayoutSize(width: 390, height: 844),

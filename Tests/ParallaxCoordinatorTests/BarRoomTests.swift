@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// Bars that keep room at the edges of a viewport of 844 points.
-@Suite("Room for bars")
+@Suite("Room for bars", .timeLimit(.minutes(20)))
 struct BarRoomTests {
   private let coordinator = ParallaxCoordinator()
   private let list = ScriptedScrollable(length: 844, contentLength: 0)

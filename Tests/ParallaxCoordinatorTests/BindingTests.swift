@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Binding")
+@Suite("Binding", .timeLimit(.minutes(20)))
 struct BindingTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 2000)
@@ -197,7 +197,7 @@ extension MainActorScrollView: @MainActor ScrollableRows {
   }
 }
 
-@Suite("Isolation")
+@Suite("Isolation", .timeLimit(.minutes(20)))
 struct IsolationTests {
   @Test("a view layer that belongs to the main actor adopts the protocols there")
   @MainActor

@@ -3,7 +3,7 @@ import Testing
 
 /// A table of 30 rows of 40 and 20 columns of 100 in 390 x 844, with a header row of 40...80, a first
 /// column of 60...120, and the corner that both share.
-@Suite("Both axes")
+@Suite("Both axes", .timeLimit(.minutes(20)))
 struct BothAxesTests {
   private let table = ScriptedScrollable(
     size: LayoutSize(width: 390, height: 844),

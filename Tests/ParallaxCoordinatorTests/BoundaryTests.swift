@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Hosts that say what they do: what the coordinator makes of it, without a guess.
-@Suite("Over hosts that lay out in their own way")
+@Suite("Over hosts that lay out in their own way", .timeLimit(.minutes(20)))
 struct BoundaryTests {
   let coordinator = ParallaxCoordinator()
 

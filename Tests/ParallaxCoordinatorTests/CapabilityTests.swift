@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// What a scroll view cannot do is refused with a message; no view vanishes without one.
-@Suite("Capabilities of a scrollable")
+@Suite("Capabilities of a scrollable", .timeLimit(.minutes(20)))
 struct CapabilityTests {
   private let coordinator = ParallaxCoordinator()
   private let plain = PlainHost()

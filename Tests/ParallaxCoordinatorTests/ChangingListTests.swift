@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Views registered, changed and unregistered one by one")
+@Suite("Views registered, changed and unregistered one by one", .timeLimit(.minutes(20)))
 struct ChangingListTests {
   @Test(
     "are told, placed, ordered, hit and explained as those registered before binding",

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Changes that come together, or that no pass has seen.
-@Suite("Changes that come together")
+@Suite("Changes that come together", .timeLimit(.minutes(20)))
 struct CombinedChangeTests {
   let coordinator = ParallaxCoordinator()
 

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("What is stuck, and the current row")
+@Suite("What is stuck, and the current row", .timeLimit(.minutes(20)))
 struct CurrentRowTests {
   let coordinator = ParallaxCoordinator()
   let list = ScriptedScrollable(length: 200, contentLength: 0)

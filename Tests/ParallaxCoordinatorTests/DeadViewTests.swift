@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import Testing
 
-@Suite("Views that went away")
+@Suite("Views that went away", .timeLimit(.minutes(20)))
 struct DeadViewTests {
   private let coordinator = ParallaxCoordinator()
   private let host: RowHost

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Effects")
+@Suite("Effects", .timeLimit(.minutes(20)))
 struct EffectTests {
   let coordinator = ParallaxCoordinator()
   let list = ScriptedScrollable(length: 600, contentLength: 3000)

@@ -4,7 +4,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Events")
+@Suite("Events", .timeLimit(.minutes(20)))
 struct EventTests {
   @Test(
     "every number told is finite and in its range, whatever the sizes",

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Hit testing")
+@Suite("Hit testing", .timeLimit(.minutes(20)))
 struct HitTestingTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

@@ -3,7 +3,7 @@ import ParallaxRows
 import Testing
 
 /// Hosts that move themselves when they measure rows, as a table does.
-@Suite("Over hosts that keep a row of their own")
+@Suite("Over hosts that keep a row of their own", .timeLimit(.minutes(20)))
 struct HostChoiceTests {
   private let coordinator = ParallaxCoordinator()
   private let list = ScriptedScrollable(length: 600, contentLength: 2000)

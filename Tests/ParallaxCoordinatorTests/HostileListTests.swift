@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Lists that call back, change or go away inside the methods that a coordinator calls.
-@Suite("Lists that act inside their answers")
+@Suite("Lists that act inside their answers", .timeLimit(.minutes(20)))
 struct HostileListTests {
   let coordinator = ParallaxCoordinator()
   let list = HostileList()

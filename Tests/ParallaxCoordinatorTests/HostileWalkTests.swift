@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lists that do anything at all inside any method that a coordinator calls.
-@Suite("Random lists that act inside their answers")
+@Suite("Random lists that act inside their answers", .timeLimit(.minutes(20)))
 struct HostileWalkTests {
   @Test(
     "end with the frames of a new coordinator, and with a transcript that repeats to the bit",

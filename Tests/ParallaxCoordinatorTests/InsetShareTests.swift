@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Insets beside those of others")
+@Suite("Insets beside those of others", .timeLimit(.minutes(20)))
 struct InsetShareTests {
   @Test("add up for two coordinators, and end with each of them", arguments: [44.0, 60, 88])
   func twoOwners(height: Double) throws {

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Insets, gaps and short content")
+@Suite("Insets, gaps and short content", .timeLimit(.minutes(20)))
 struct InsetTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is read stays in place, whatever a list does by itself when its rows change.
-@Suite("Keeping the place in lists of every habit")
+@Suite("Keeping the place in lists of every habit", .timeLimit(.minutes(20)))
 struct KeepingPlaceTests {
   private let coordinator = ParallaxCoordinator()
 

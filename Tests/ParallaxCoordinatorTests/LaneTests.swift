@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 
 /// A board of 10 columns of 100 points in 390 x 844, with cards of different heights.
-@Suite("Columns as lanes")
+@Suite("Columns as lanes", .timeLimit(.minutes(20)))
 struct LaneTests {
   private let board = ScriptedScrollable(
     size: LayoutSize(width: 390, height: 844),

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// What a change leaves for the layout of a list is put right in that layout, and nowhere else.
-@Suite("Keeping the place in lists that lay out later")
+@Suite("Keeping the place in lists that lay out later", .timeLimit(.minutes(20)))
 struct LatePlaceTests {
   private let coordinator = ParallaxCoordinator()
 

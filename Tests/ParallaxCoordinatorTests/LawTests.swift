@@ -4,7 +4,7 @@ import Testing
 
 /// After any change the views, the insets, the row lengths and all answers are those of a new coordinator,
 /// what is read has moved only if the user or the app has moved it, and nothing is left to order.
-@Suite("A pass leaves nothing behind")
+@Suite("A pass leaves nothing behind", .timeLimit(.minutes(20)))
 struct LawTests {
   @Test("over lists of every habit")
   func lists() throws { try expectNoFailure(of: TrialWalk.self, steps: 40) }

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// What ends with a binding may begin another one, and what is gone answers nothing.
-@Suite("Letting go of a scrollable")
+@Suite("Letting go of a scrollable", .timeLimit(.minutes(20)))
 struct LettingGoTests {
   /// A host without rows that calls out while it is bound and let go of.
   private final class Host: ScrollableInsets, ParallaxContainer {

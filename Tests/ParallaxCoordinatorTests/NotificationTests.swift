@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Views out of sight that are changed")
+@Suite("Views out of sight that are changed", .timeLimit(.minutes(20)))
 struct NotificationTests {
   private let coordinator = ParallaxCoordinator()
   private let list = VirtualList(count: 200)

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// A header of 88...200 points, tabs of 48 and a bar of 56 over rows in 180 points: a page at 400 %.
-@Suite("A limit of what stuck views cover")
+@Suite("A limit of what stuck views cover", .timeLimit(.minutes(20)))
 struct ObscuredLimitTests {
   private let coordinator = ParallaxCoordinator()
   private let page = ScriptedScrollable(length: 180, contentLength: 2000)

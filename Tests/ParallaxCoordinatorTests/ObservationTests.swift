@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import Testing
 
-@Suite("Observation")
+@Suite("Observation", .timeLimit(.minutes(20)))
 struct ObservationTests {
   enum Ending: CaseIterable {
     case unbinding
@@ -51,7 +51,7 @@ struct ObservationTests {
   }
 }
 
-@Suite("An observation")
+@Suite("An observation", .timeLimit(.minutes(20)))
 struct ScrollObservationTests {
   @Test("ends as it is cancelled, or released, and once", arguments: [false, true])
   func ending(cancels: Bool) {
@@ -101,7 +101,7 @@ struct ScrollObservationTests {
   }
 }
 
-@Suite("A list of observers")
+@Suite("A list of observers", .timeLimit(.minutes(20)))
 struct ScrollObserversTests {
   private let observers = ScrollObservers()
 

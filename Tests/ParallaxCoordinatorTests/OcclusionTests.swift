@@ -3,7 +3,7 @@ import ParallaxReplay
 import TestSupport
 import Testing
 
-@Suite("What views cover")
+@Suite("What views cover", .timeLimit(.minutes(20)))
 struct OcclusionTests {
   /// Views down the content that do not lie over each other.
   private func stage(

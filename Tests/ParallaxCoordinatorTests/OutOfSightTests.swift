@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Views out of sight")
+@Suite("Views out of sight", .timeLimit(.minutes(20)))
 struct OutOfSightTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 600, contentLength: 20_000)

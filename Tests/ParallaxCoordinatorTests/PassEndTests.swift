@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Hosts that lay out, apply insets or move in their own time: each pass ends with the list at rest.
-@Suite("A pass ends at rest")
+@Suite("A pass ends at rest", .timeLimit(.minutes(20)))
 struct PassEndTests {
   private let coordinator = ParallaxCoordinator()
 

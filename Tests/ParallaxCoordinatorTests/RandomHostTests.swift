@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Changes of rows that nobody announces, over hosts of every kind.
-@Suite("Rows that change without a word")
+@Suite("Rows that change without a word", .timeLimit(.minutes(20)))
 struct RandomHostTests {
   enum Kind: CaseIterable { case plain, estimating, reloading, lazy, lazyFromModel, lazyEstimating }
 

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Callbacks that act")
+@Suite("Callbacks that act", .timeLimit(.minutes(20)))
 struct ReentrancyTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Registration")
+@Suite("Registration", .timeLimit(.minutes(20)))
 struct RegistrationTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 2000)

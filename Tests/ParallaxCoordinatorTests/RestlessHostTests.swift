@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Hosts that do not do what is ordered, or undo it: each is reported once, and left alone.
-@Suite("Restless hosts")
+@Suite("Restless hosts", .timeLimit(.minutes(20)))
 struct RestlessHostTests {
   private let coordinator = ParallaxCoordinator()
   private let host = TrialHost(count: 200)

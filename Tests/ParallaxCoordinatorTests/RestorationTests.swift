@@ -4,7 +4,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Coming back to a place")
+@Suite("Coming back to a place", .timeLimit(.minutes(20)))
 struct RestorationTests {
   /// A list of rows below a header of 44...220 of its own, and its coordinator.
   private struct Screen {

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// A phone is turned: 390 × 844 below 47 points of safe area, to 844 × 390 without any at the top.
-@Suite("Rotation")
+@Suite("Rotation", .timeLimit(.minutes(20)))
 struct RotationTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 3000)

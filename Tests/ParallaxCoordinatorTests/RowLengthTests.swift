@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Lengths that rows must have")
+@Suite("Lengths that rows must have", .timeLimit(.minutes(20)))
 struct RowLengthTests {
   private let coordinator = ParallaxCoordinator()
   private let host: RowHost

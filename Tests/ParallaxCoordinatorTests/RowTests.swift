@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Rows that keep room")
+@Suite("Rows that keep room", .timeLimit(.minutes(20)))
 struct RowTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 0)

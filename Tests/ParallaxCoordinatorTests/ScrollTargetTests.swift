@@ -5,7 +5,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Scroll targets")
+@Suite("Scroll targets", .timeLimit(.minutes(20)))
 struct ScrollTargetTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

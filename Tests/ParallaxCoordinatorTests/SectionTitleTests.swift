@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Section titles neither float below a collapsed header nor slide over it.
-@Suite("Section titles below a header")
+@Suite("Section titles below a header", .timeLimit(.minutes(20)))
 struct SectionTitleTests {
   static let headers: [HeightRange] = [44...220, 0...200, 60...60, 37.5...120.25]
   private let titleHeight = 28.0

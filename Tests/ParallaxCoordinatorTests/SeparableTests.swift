@@ -4,7 +4,7 @@ import Testing
 
 /// Random views along both axes of random content, compared with the same along one axis, where they have
 /// the same natural ranges across it.
-@Suite("Each axis as if the other did not scroll")
+@Suite("Each axis as if the other did not scroll", .timeLimit(.minutes(20)))
 struct SeparableTests {
   private static let length = 2000.0
   private static let seeds = RandomScenes.seeds(40, from: 1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Everything that a list does up and down, done sideways: along a horizontal list, and along the
 /// horizontal axis of a table that scrolls on both.
-@Suite("The same sideways")
+@Suite("The same sideways", .timeLimit(.minutes(20)))
 struct SidewaysTests {
   @Test(
     "a transposed list has transposed frames, and the same answer to each question",

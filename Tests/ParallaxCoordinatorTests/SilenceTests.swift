@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// Mistakes of an app that would show nothing: each is reported, and explained.
-@Suite("Mistakes that are not met with silence")
+@Suite("Mistakes that are not met with silence", .timeLimit(.minutes(20)))
 struct SilenceTests {
   private final class Reports {
     var all: [ParallaxDiagnostic] = []

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Stretch triggers")
+@Suite("Stretch triggers", .timeLimit(.minutes(20)))
 struct StretchTriggerTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// Lists of several tabs that share a header.
-@Suite("Tabs")
+@Suite("Tabs", .timeLimit(.minutes(20)))
 struct TabTests {
   let coordinator = ParallaxCoordinator()
   let header = RecordingView()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The calls to an engine are all that its frames follow from.
-@Suite("The transcript of a coordinator")
+@Suite("The transcript of a coordinator", .timeLimit(.minutes(20)))
 struct TranscriptTests {
   private final class Recorder: PassRecorder {
     var engine = ParallaxEngine()

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Transitions")
+@Suite("Transitions", .timeLimit(.minutes(20)))
 struct TransitionTests {
   let coordinator = ParallaxCoordinator()
   let list = ScriptedScrollable(length: 844, contentLength: 4000)

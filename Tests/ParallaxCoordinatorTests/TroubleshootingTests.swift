@@ -5,7 +5,7 @@ import Testing
 
 /// The article on troubleshooting: each symptom is reproduced, and the article quotes the message
 /// that the reproduction gets.
-@Suite("Troubleshooting")
+@Suite("Troubleshooting", .timeLimit(.minutes(20)))
 struct TroubleshootingTests {
   /// A symptom of the article, and a scene that has it.
   struct Symptom: CustomTestStringConvertible, Sendable {

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// A chat of 20 messages of 60 points in 600 points above a field of 50, and a message that was sent.
-@Suite("An anchored turn")
+@Suite("An anchored turn", .timeLimit(.minutes(20)))
 struct TurnTests {
   private let coordinator = ParallaxCoordinator()
   private let list = ScriptedScrollable(length: 600, contentLength: 0)

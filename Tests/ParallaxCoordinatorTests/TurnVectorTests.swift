@@ -5,7 +5,7 @@ import Testing
 /// Chat turns as a browser shows them: the reply in a box of at least the height that is left.
 ///
 /// `turn` was measured in Chromium. Each step changes the reply, a bar or the height of the viewport.
-@Suite("Turns of others")
+@Suite("Turns of others", .timeLimit(.minutes(20)))
 struct TurnVectorTests {
   private struct Vector: Decodable {
     struct Scene: Decodable {

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Changes of rows")
+@Suite("Changes of rows", .timeLimit(.minutes(20)))
 struct UpdateTests {
   let coordinator = ParallaxCoordinator()
   let scrollable = ScriptedScrollable(length: 600, contentLength: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxDrawing
 
 /// Recordings whose clock does not start near 0.
-@Suite("Clocks of recordings")
+@Suite("Clocks of recordings", .timeLimit(.minutes(20)))
 struct ClockTests {
   private func replay(times: [Double]) -> Replay {
     var replay = Replay.sample(offsets: times.indices.map { Double($0) * 10 })

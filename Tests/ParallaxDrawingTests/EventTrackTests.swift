@@ -3,7 +3,7 @@ import ParallaxReplay
 import Testing
 @testable import ParallaxDrawing
 
-@Suite("Event track")
+@Suite("Event track", .timeLimit(.minutes(20)))
 struct EventTrackTests {
   /// A list of 20 rows of 100 points in a container of 400, with a header over the first.
   private static let scene: ReplayScene = {

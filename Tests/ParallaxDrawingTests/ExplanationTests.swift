@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Explanations as drawings")
+@Suite("Explanations as drawings", .timeLimit(.minutes(20)))
 struct ExplanationTests {
   /// A header of 44...100 and two titles that push each other, over rows of 50 points; 300 x 400 points.
   private static func session(

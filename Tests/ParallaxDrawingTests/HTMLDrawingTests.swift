@@ -4,7 +4,7 @@ import ParallaxLayout
 import ParallaxReplay
 import Testing
 
-@Suite("HTML drawing")
+@Suite("HTML drawing", .timeLimit(.minutes(20)))
 struct HTMLDrawingTests {
   @Test("embeds data that no name can break out of", arguments: OddReplay.all)
   func embedding(odd: OddReplay) throws {

@@ -3,7 +3,7 @@ import ParallaxDrawing
 import ParallaxReplay
 import Testing
 
-@Suite("Key frames")
+@Suite("Key frames", .timeLimit(.minutes(20)))
 struct KeyFramesTests {
   /// Down past the end and back up past the start.
   private let frames =

@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Moving drawing")
+@Suite("Moving drawing", .timeLimit(.minutes(20)))
 struct MotionDrawingTests {
   /// Down by 300 points and back, at 60 Hz.
   private let replay = Replay.sample(

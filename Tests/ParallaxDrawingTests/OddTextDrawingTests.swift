@@ -3,7 +3,7 @@ import ParallaxReplay
 import Testing
 @testable import ParallaxDrawing
 
-@Suite("Text drawing of anything")
+@Suite("Text drawing of anything", .timeLimit(.minutes(20)))
 struct OddTextDrawingTests {
   @Test("fits its width, has no spaces at line ends and no control characters")
   func lines() {

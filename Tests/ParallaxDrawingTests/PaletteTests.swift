@@ -29,7 +29,7 @@ enum Eyes: CaseIterable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Palette")
+@Suite("Palette", .timeLimit(.minutes(20)))
 struct PaletteTests {
   /// The linear red, green and blue of `#rrggbb`, 0 to 1.
   private func linear(_ hex: String) throws -> [Double] {

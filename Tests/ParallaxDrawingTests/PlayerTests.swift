@@ -4,7 +4,7 @@ import ParallaxReplay
 import Testing
 
 /// Runs if Chromium is installed: the state of the page is read back from the browser.
-@Suite("Player", .enabled(if: Browser.path != nil), .serialized)
+@Suite("Player", .timeLimit(.minutes(20)), .enabled(if: Browser.path != nil), .serialized)
 struct PlayerTests {
   private static let offsets = stride(from: -100.0, through: 400, by: 6.25).map(\.self)
 

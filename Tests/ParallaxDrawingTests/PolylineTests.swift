@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 @testable import ParallaxDrawing
 
-@Suite("Polyline")
+@Suite("Polyline", .timeLimit(.minutes(20)))
 struct PolylineTests {
   @Test("keeps the extremes of a long line, and its ends")
   func extremes() {
@@ -58,7 +58,7 @@ struct PolylineTests {
   }
 }
 
-@Suite("Positions moved apart")
+@Suite("Positions moved apart", .timeLimit(.minutes(20)))
 struct SpreadTests {
   @Test(
     "keep their order and their distance, and stay within the range as long as they fit",
@@ -71,7 +71,7 @@ struct SpreadTests {
   }
 }
 
-@Suite("Axis scale")
+@Suite("Axis scale", .timeLimit(.minutes(20)))
 struct AxisScaleTests {
   @Test(
     "has ticks at round numbers",

@@ -3,7 +3,7 @@ import ParallaxDrawing
 import ParallaxReplay
 import Testing
 
-@Suite("Replay sampler")
+@Suite("Replay sampler", .timeLimit(.minutes(20)))
 struct ReplaySamplerTests {
   private func sample(_ replay: Replay, limit: Int) -> Replay {
     var sampler = ReplaySampler(stage: replay.stage, placementLimit: limit)

@@ -8,7 +8,7 @@ import Testing
 #if canImport(FoundationXML)
 #endif
 
-@Suite("SVG drawing")
+@Suite("SVG drawing", .timeLimit(.minutes(20)))
 struct SVGDrawingTests {
   @Test("is well-formed, whatever the replay", arguments: OddReplay.all)
   func wellFormed(odd: OddReplay) {

@@ -3,7 +3,7 @@ import ParallaxReplay
 import Testing
 @testable import ParallaxDrawing
 
-@Suite("Text drawing")
+@Suite("Text drawing", .timeLimit(.minutes(20)))
 struct TextDrawingTests {
   private func drawing(usesASCII: Bool = false) -> TextDrawing {
     var drawing = TextDrawing()

@@ -2,7 +2,7 @@ import ParallaxLayout
 import TestSupport
 import Testing
 
-@Suite("Aspect fill")
+@Suite("Aspect fill", .timeLimit(.minutes(20)))
 struct AspectFillTests {
   @Test(
     "the image covers the frame, and what is cut off is cut off where it is aligned",

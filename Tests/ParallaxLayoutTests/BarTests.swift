@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Bars at the edges of a viewport of 844 points, over content of 2,000.
-@Suite("Bars at the edge of the viewport")
+@Suite("Bars at the edge of the viewport", .timeLimit(.minutes(20)))
 struct BarTests {
   private func bar(
     _ edge: ScrollEdge,

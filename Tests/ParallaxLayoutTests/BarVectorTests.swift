@@ -8,7 +8,7 @@ import Testing
 /// `bars-keyboard` is from a plain statement of the rule in another language, with the seed 2311: safe
 /// areas that the content inset has or has not, keyboards that lift a bar or cover it, and viewports that
 /// are too low.
-@Suite("Bars of others")
+@Suite("Bars of others", .timeLimit(.minutes(20)))
 struct BarVectorTests {
   struct Vector: Decodable {
     struct Scene: Decodable {

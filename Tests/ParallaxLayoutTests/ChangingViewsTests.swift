@@ -4,7 +4,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// A layout whose views came, went and changed one after the other against one made anew.
-@Suite("Views that come, go and change")
+@Suite("Views that come, go and change", .timeLimit(.minutes(20)))
 struct ChangingViewsTests {
   /// Few views change often all at once, many one at a time.
   private static let sizes: [UInt64] = [0, 2, 6]

@@ -2,7 +2,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// A viewport that is too short for all that sticks in it.
-@Suite("Crowded viewports")
+@Suite("Crowded viewports", .timeLimit(.minutes(20)))
 struct CrowdedViewportTests {
   /// A header of 44 to 220 that sticks to the top and a bar of 44 to 120 that sticks to both edges,
   /// in a viewport from 59 to 266: the header alone is longer.

@@ -7,7 +7,7 @@ import Testing
 /// `stuck` was measured in Chromium: `scroll-state(stuck)`. `current` is from a plain statement of the rule in
 /// another language, with the seed 2411: headers, titles that push, overlays, bars, keyboards, pulls, and
 /// content that is shorter than the viewport.
-@Suite("What is stuck and current, as others say")
+@Suite("What is stuck and current, as others say", .timeLimit(.minutes(20)))
 struct CurrentVectorTests {
   private struct Stuck: Decodable {
     struct Step: Decodable {

@@ -5,7 +5,7 @@ import Testing
 
 /// Views whose drawn frame is in sight though the view itself is not: its frame reaches into the safe
 /// area, or is rounded to a grid.
-@Suite("Frames that are drawn in sight")
+@Suite("Frames that are drawn in sight", .timeLimit(.minutes(20)))
 struct DrawnSightTests {
   /// Returns how many placements in sight differ from those of a layout that never saw another offset.
   private func staleCount(

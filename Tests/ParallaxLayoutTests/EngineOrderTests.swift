@@ -2,7 +2,7 @@ import ParallaxLayout
 import Testing
 
 /// Passes that are given up before an answer, and hosts that do not follow an order.
-@Suite("Orders and questions of an engine")
+@Suite("Orders and questions of an engine", .timeLimit(.minutes(20)))
 struct EngineOrderTests {
   private struct Rows: RowTable {
     var length = 50.0

@@ -2,7 +2,7 @@ import ParallaxLayout
 import ParallaxRows
 import Testing
 
-@Suite("The engine without a coordinator")
+@Suite("The engine without a coordinator", .timeLimit(.minutes(20)))
 struct EngineTests {
   private static let row = RowPath(section: 0, row: 1)
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxLayout
 
-@Suite("Why a view is where it is")
+@Suite("Why a view is where it is", .timeLimit(.minutes(20)))
 struct ExplanationTests {
   @Test("a line made by an inset, or by a keyboard, is told from the edge of the viewport")
   func insets() throws {

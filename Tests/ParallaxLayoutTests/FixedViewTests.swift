@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Views that are always at an edge, such as a toolbar.
-@Suite("Fixed views")
+@Suite("Fixed views", .timeLimit(.minutes(20)))
 struct FixedViewTests {
   /// Lengths that have no exact sum with a large number.
   private static let lengths = [49.0, 50.1, 44 + 1.0 / 3]

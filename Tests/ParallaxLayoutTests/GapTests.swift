@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxLayout
 
-@Suite("The gap beyond the content")
+@Suite("The gap beyond the content", .timeLimit(.minutes(20)))
 struct GapTests {
   @Test("a photo below a hidden search bar stretches from where it rests, without a jump")
   func hiddenSearchBar() {

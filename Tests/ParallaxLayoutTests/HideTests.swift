@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Bars that hide as the user scrolls on, and come back.
-@Suite("Bars that hide")
+@Suite("Bars that hide", .timeLimit(.minutes(20)))
 struct HideTests {
   private func bar(_ edge: ScrollEdge, _ reveal: Reveal, keepsRoom: Bool = false) -> StickyItem {
     var item = StickyItem(place: AxisRange(start: 0, length: 56), minimum: 0)

@@ -2,7 +2,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// A keyboard of 300 in 800: it begins at 500.
-@Suite("Insets that come and go")
+@Suite("Insets that come and go", .timeLimit(.minutes(20)))
 struct KeyboardTests {
   private func stack(footer: Bool = true) -> Stack {
     var stack = Stack()

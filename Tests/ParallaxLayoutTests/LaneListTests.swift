@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Values that are found by their lane.
-@Suite("Lists of lanes")
+@Suite("Lists of lanes", .timeLimit(.minutes(20)))
 struct LaneListTests {
   @Test(
     "the values of a lane are those of all lanes that share a part with it, in any order of adding"

@@ -5,7 +5,7 @@ import Testing
 /// What holds for lanes in every scene.
 ///
 /// That the layout has the bits of a model which states lanes by itself is shown in ``PlainRuleTests``.
-@Suite("Lanes of every scene")
+@Suite("Lanes of every scene", .timeLimit(.minutes(20)))
 struct LanePropertyTests {
   /// A layout with the settings of a seed.
   private static func layout(_ items: [StickyItem], _ seed: UInt64) -> StickyLayout {

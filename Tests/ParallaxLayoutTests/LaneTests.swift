@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Two columns of 100 points below a header that fills the width, in 800 points of viewport.
-@Suite("Lanes")
+@Suite("Lanes", .timeLimit(.minutes(20)))
 struct LaneTests {
   private static let left = AxisRange(start: 0, end: 100)
   private static let right = AxisRange(start: 100, end: 200)

@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// What holds for every scene, whatever its numbers.
-@Suite("Properties of every scene")
+@Suite("Properties of every scene", .timeLimit(.minutes(20)))
 struct LayoutPropertyTests {
   /// Expects that a walk through every scene found nothing against a property, and looked often.
   private func expect(

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `levels` was measured in Chromium: nested blocks with sticky titles, each below those of its ancestors, up to
 /// four levels deep, with levels that are skipped.
-@Suite("Levels of others")
+@Suite("Levels of others", .timeLimit(.minutes(20)))
 struct LevelVectorTests {
   private struct Vector: Decodable {
     struct Scene: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a limit of stuck views promises of every scene; ``LayoutPropertyTests`` and ``PieceTests`` have scenes
 /// with limits too.
-@Suite("Properties of the limit of stuck views")
+@Suite("Properties of the limit of stuck views", .timeLimit(.minutes(20)))
 struct LimitPropertyTests {
   private static func scene(_ seed: UInt64) -> RandomScene {
     var scene = RandomScene(seed: seed, reveals: seed % 3 == 0)

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `limit` has random scenes with the seeds 4000 to 4239: views of both edges with priorities, levels, lanes,
 /// boundaries and reveals, and bars with room and without. It says what each view needs at each edge.
-@Suite("The limit of stuck views by another model")
+@Suite("The limit of stuck views by another model", .timeLimit(.minutes(20)))
 struct LimitVectorTests {
   private struct Vector: Decodable {
     struct Need: Decodable {

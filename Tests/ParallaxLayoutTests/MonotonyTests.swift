@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import ParallaxLayout
 
-@Suite("Direction of movement")
+@Suite("Direction of movement", .timeLimit(.minutes(20)))
 struct MonotonyTests {
   @Test("on a grid as well: an edge never steps back by a pixel", arguments: [1.0, 1.5, 3])
   func edgesOnGrid(scale: Double) {

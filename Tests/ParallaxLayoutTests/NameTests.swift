@@ -2,7 +2,7 @@ import ParallaxLayout
 import TestSupport
 import Testing
 
-@Suite("Names")
+@Suite("Names", .timeLimit(.minutes(20)))
 struct NameTests {
   /// Texts of all lengths around those at which a name is kept in another way, some equal and many
   /// alike: in their first bytes, in their last, or but for zeros at the end.

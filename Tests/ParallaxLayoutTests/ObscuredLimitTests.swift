@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Views that do not stick, so that stuck views do not cover too much.
-@Suite("The limit of stuck views")
+@Suite("The limit of stuck views", .timeLimit(.minutes(20)))
 struct ObscuredLimitTests {
   /// A header of 88...200, tabs of 48 and a bar of 56 with room, in a viewport of 180 points: a page at 400 %.
   private static func page(_ limit: ObscuredLimit?, height: Double = 180) -> StickyLayout {

@@ -1,7 +1,7 @@
 import ParallaxLayout
 import Testing
 
-@Suite("Validation of options")
+@Suite("Validation of options", .timeLimit(.minutes(20)))
 struct OptionValidationTests {
   struct Mistake: CustomTestStringConvertible {
     var text: String

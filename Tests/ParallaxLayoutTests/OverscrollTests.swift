@@ -2,7 +2,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// A header of 220 at the start and a footer of 220 at the end of 2000 points, in 800.
-@Suite("Overscroll")
+@Suite("Overscroll", .timeLimit(.minutes(20)))
 struct OverscrollTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String

@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Where views stand over a range of offsets, against the layout at single ones.
-@Suite("Pieces of the layout")
+@Suite("Pieces of the layout", .timeLimit(.minutes(20)))
 struct PieceTests {
   /// A random scene with settings, and something of the views revealed.
   private struct Trial: CustomStringConvertible {

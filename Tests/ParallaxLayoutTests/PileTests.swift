@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxLayout
 
-@Suite("What the pile at an edge covers")
+@Suite("What the pile at an edge covers", .timeLimit(.minutes(20)))
 struct PileTests {
   @Test("the distance that a view keeps from the edge is no gap")
   func floatingPill() {

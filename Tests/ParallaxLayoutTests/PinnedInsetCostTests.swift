@@ -1,7 +1,7 @@
 import ParallaxLayout
 import Testing
 
-@Suite("A pinned inset that comes while the user scrolls")
+@Suite("A pinned inset that comes while the user scrolls", .timeLimit(.minutes(20)))
 struct PinnedInsetCostTests {
   @Test("has no view out of sight placed, as it moves no rest")
   func outOfSight() throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import ParallaxLayout
 
-@Suite("Pinned inset")
+@Suite("Pinned inset", .timeLimit(.minutes(20)))
 struct PinnedInsetTests {
   private func layout(_ views: [(place: AxisRange, minimum: Double)]) -> StickyLayout {
     var layout = StickyLayout()

@@ -4,7 +4,7 @@ import Testing
 
 /// Views that touch must touch on every screen: a seam of one device pixel shows the content
 /// behind.
-@Suite("Pixel grids")
+@Suite("Pixel grids", .timeLimit(.minutes(20)))
 struct PixelGridTests {
   struct Grid: CustomTestStringConvertible {
     var testDescription: String

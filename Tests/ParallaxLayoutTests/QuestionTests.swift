@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Questions look at the views that decide the answer; all views together give the same.
-@Suite("Questions about some views")
+@Suite("Questions about some views", .timeLimit(.minutes(20)))
 struct QuestionTests {
   @Test("the offset at which a view has collapsed is that of all views together")
   func progress() throws {

@@ -1,7 +1,7 @@
 import ParallaxLayout
 import Testing
 
-@Suite("What lies over what")
+@Suite("What lies over what", .timeLimit(.minutes(20)))
 struct RankTests {
   @Test("a title that is pushed out goes beneath the header, whichever was registered first")
   func pushedTitle() {

@@ -3,7 +3,7 @@ import ParallaxLayout
 import ParallaxReplay
 import Testing
 
-@Suite("Reveal on scroll-back")
+@Suite("Reveal on scroll-back", .timeLimit(.minutes(20)))
 struct RevealTests {
   private var layout = StickyLayout()
   private var metrics = ScrollMetrics(containerLength: 844, contentLength: 22_880)

@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Offsets that bring a range of the content, such as a cell, into the clear.
-@Suite("Revealed ranges")
+@Suite("Revealed ranges", .timeLimit(.minutes(20)))
 struct RevealedRangeTests {
   @Test("the offset for a range can rest, and is the same when it is asked for there again")
   func restsAndStays() {

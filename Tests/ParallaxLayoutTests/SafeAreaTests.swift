@@ -3,7 +3,7 @@ import Testing
 
 /// A header and a footer under bars of all usual heights, in hosts that add the safe area to their
 /// insets and in those that leave room for it in the content.
-@Suite("Safe area")
+@Suite("Safe area", .timeLimit(.minutes(20)))
 struct SafeAreaTests {
   struct Case: CustomTestStringConvertible {
     var bars: AxisInsets

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Where a scroll settles")
+@Suite("Where a scroll settles", .timeLimit(.minutes(20)))
 struct SettlingTests {
   private func header(inset: Double = 0) -> Stack {
     var stack = Stack()

@@ -2,7 +2,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// A header of 44 to 220 above rows of 52 in 800; it needs 176 points to collapse.
-@Suite("Content that is too short to collapse")
+@Suite("Content that is too short to collapse", .timeLimit(.minutes(20)))
 struct ShortContentTests {
   private func stack(_ policy: ShortContentPolicy, content: Double) -> Stack {
     var stack = Stack(content: content)

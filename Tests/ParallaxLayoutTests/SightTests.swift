@@ -2,7 +2,7 @@ import ParallaxLayout
 import TestSupport
 import Testing
 
-@Suite("What a tick looks at")
+@Suite("What a tick looks at", .timeLimit(.minutes(20)))
 struct SightTests {
   @Test("views without boundary are not looked at before their place is in sight")
   func halfLines() {

@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Views that are longer than the viewport and show both ends.
-@Suite("Tall views")
+@Suite("Tall views", .timeLimit(.minutes(20)))
 struct TallTests {
   private func item(_ place: ClosedRange<Double>, until end: Double = .infinity) -> StickyItem {
     let range = AxisRange(start: place.lowerBound, end: place.upperBound)

@@ -2,7 +2,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// Thirds of a point, frames that begin at 47 or 91⅓, places that are made by adding.
-@Suite("Positions that differ in their last bits")
+@Suite("Positions that differ in their last bits", .timeLimit(.minutes(20)))
 struct ToleranceTests {
   @Test("a fixed title over a row of a fractional height is expanded, pinned or not")
   func fixedTitle() {

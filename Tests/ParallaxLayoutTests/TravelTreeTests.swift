@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// The tree of travel ranges against a list that is sorted and searched from end to end.
-@Suite("Tree of travel ranges")
+@Suite("Tree of travel ranges", .timeLimit(.minutes(20)))
 struct TravelTreeTests {
   private struct Entry {
     var slot: Int

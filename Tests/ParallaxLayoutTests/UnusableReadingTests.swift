@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxLayout
 
-@Suite("Readings that cannot be computed with")
+@Suite("Readings that cannot be computed with", .timeLimit(.minutes(20)))
 struct UnusableReadingTests {
   @Test(
     "can be asked for everything, as a diagnostic hands them on",

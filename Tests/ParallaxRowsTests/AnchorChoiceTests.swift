@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import ParallaxLayout
 
-@Suite("The row that is kept")
+@Suite("The row that is kept", .timeLimit(.minutes(20)))
 struct AnchorChoiceTests {
   /// Rows "0"… of 50 points in a viewport of 200.
   private let rows = RowGeometry.identified(count: 40, height: 50)

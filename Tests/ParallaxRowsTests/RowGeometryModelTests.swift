@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random operations on a geometry and on plain arrays, side by side.
-@Suite("Row geometry against plain arrays")
+@Suite("Row geometry against plain arrays", .timeLimit(.minutes(20)))
 struct RowGeometryModelTests {
   /// Compares after each of 2,000 operations the rows that it can have changed, and after every 500th
   /// all rows.

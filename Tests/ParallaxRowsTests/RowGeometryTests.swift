@@ -2,7 +2,7 @@
 import Testing
 import ParallaxLayout
 
-@Suite("Row geometry")
+@Suite("Row geometry", .timeLimit(.minutes(20)))
 struct RowGeometryTests {
   /// Section 0: header 10, rows 20, 30; section 1: rows 0, 40, footer 5.
   private func twoSections() throws -> RowGeometry {

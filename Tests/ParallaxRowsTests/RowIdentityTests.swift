@@ -2,7 +2,7 @@ import ParallaxLayout
 @testable import ParallaxRows
 import Testing
 
-@Suite("Identities of rows")
+@Suite("Identities of rows", .timeLimit(.minutes(20)))
 struct RowIdentityTests {
   @Test("rows inserted together are found, and none is inserted if one identity is there already")
   func manyAtOnce() throws {

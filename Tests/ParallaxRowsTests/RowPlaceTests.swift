@@ -3,7 +3,7 @@ import ParallaxRows
 import TestSupport
 import Testing
 
-@Suite("Where rows are put")
+@Suite("Where rows are put", .timeLimit(.minutes(20)))
 struct RowPlaceTests {
   /// Eight sections, some of them empty, whose rows are all identified.
   private func sections(_ generator: inout SeededGenerator) throws -> RowGeometry {

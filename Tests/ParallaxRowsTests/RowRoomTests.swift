@@ -3,7 +3,7 @@ import ParallaxRows
 import TestSupport
 import Testing
 
-@Suite("Rows that keep room for views")
+@Suite("Rows that keep room for views", .timeLimit(.minutes(20)))
 struct RowRoomTests {
   @Test("rows get the greatest length that is asked for, by position or by identity")
   func lengths() throws {

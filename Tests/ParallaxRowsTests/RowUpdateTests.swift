@@ -2,7 +2,7 @@
 import Testing
 import ParallaxLayout
 
-@Suite("Row updates")
+@Suite("Row updates", .timeLimit(.minutes(20)))
 struct RowUpdateTests {
   /// Rows "a"… of one section, all 10 points high.
   private func rows(_ names: String) throws -> RowGeometry {

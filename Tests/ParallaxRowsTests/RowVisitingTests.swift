@@ -3,7 +3,7 @@ import ParallaxLayout
 import TestSupport
 import Testing
 
-@Suite("Visiting rows")
+@Suite("Visiting rows", .timeLimit(.minutes(20)))
 struct RowVisitingTests {
   /// Rows of which some are measured: neighbours in stretches of 1 to 300, with others between them.
   private func rows(seed: UInt64) throws -> RowGeometry {

@@ -3,7 +3,7 @@ import ParallaxLayout
 import TestSupport
 import Testing
 
-@Suite("Scroll anchor")
+@Suite("Scroll anchor", .timeLimit(.minutes(20)))
 struct ScrollAnchorTests {
   /// Ten rows of 50 points in a viewport of 200: offsets rest from 0 to 300.
   private let rows = RowGeometry.uniform(count: 10, height: 50)

@@ -7,7 +7,7 @@ import Testing
 /// Content offsets of Chromium before and after rows changed.
 ///
 /// Each case is a list of rows without insets, an offset, and changes of one frame or of several.
-@Suite("Scroll anchoring as measured in a browser")
+@Suite("Scroll anchoring as measured in a browser", .timeLimit(.minutes(20)))
 struct ScrollAnchoringVectorTests {
   /// The reason why a kind of case is left out; `nil` if it applies.
   static let kinds: [String: String?] = {

@@ -3,7 +3,7 @@ import ParallaxScrolling
 import TestSupport
 import Testing
 
-@Suite("Drags shared out by a growing pane")
+@Suite("Drags shared out by a growing pane", .timeLimit(.minutes(20)))
 struct GrowingPaneDragTests {
   static let seed: UInt64 = 0x5EED_0D7A
   static let dragCount = 100_000

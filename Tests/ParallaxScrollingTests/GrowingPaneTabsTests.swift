@@ -3,7 +3,7 @@ import ParallaxScrolling
 import TestSupport
 import Testing
 
-@Suite("Tabs below a growing pane's header")
+@Suite("Tabs below a growing pane's header", .timeLimit(.minutes(20)))
 struct GrowingPaneTabsTests {
   @Test(
     "another pane comes back at its own offset, or at the header's where that is further",

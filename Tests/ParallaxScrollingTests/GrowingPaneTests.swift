@@ -3,7 +3,7 @@ import ParallaxScrolling
 import TestSupport
 import Testing
 
-@Suite("Growing pane")
+@Suite("Growing pane", .timeLimit(.minutes(20)))
 struct GrowingPaneTests {
   /// A header of 48 to 288 over 100 rows of 56: the offset rests in 0…240 + 5600 - 796.
   static func pane(contentLength: Double = 5600) -> GrowingPane {

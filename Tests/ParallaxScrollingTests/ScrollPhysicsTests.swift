@@ -4,7 +4,7 @@ import ParallaxScrolling
 import TestSupport
 import Testing
 
-@Suite("Scroll physics")
+@Suite("Scroll physics", .timeLimit(.minutes(20)))
 struct ScrollPhysicsTests {
   @Test(
     "a rubber band shows the published table",

@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxScrolling
 
-@Suite("Mathematics without a C library")
+@Suite("Mathematics without a C library", .timeLimit(.minutes(20)))
 struct SeriesMathTests {
   /// From 1e-9 to 700, of both signs.
   private static let numbers = (-90...29).flatMap { step -> [Double] in

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 import Testing
 
 /// An app tests its views by handing them what a coordinator would.
-@Suite("Values that adopters build")
+@Suite("Values that adopters build", .timeLimit(.minutes(20)))
 struct BuildingValuesTests {
   /// The names of the properties of a value.
   private func names(of value: Any) -> Set<String> {

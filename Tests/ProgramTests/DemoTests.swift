@@ -7,7 +7,11 @@ import Testing
 #if canImport(FoundationXML)
 #endif
 
-@Suite("Without arguments", .enabled(if: Program.isInCheckout, "examples are found from inside"))
+@Suite(
+  "Without arguments",
+  .timeLimit(.minutes(20)),
+  .enabled(if: Program.isInCheckout, "examples are found from inside")
+)
 struct DemoTests {
   private let workshop: Workshop
   private let run: ProgramRun

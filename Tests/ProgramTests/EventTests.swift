@@ -5,7 +5,7 @@ import ParallaxTesting
 import ProgramRunner
 import Testing
 
-@Suite("Events of a recording")
+@Suite("Events of a recording", .timeLimit(.minutes(20)))
 struct EventTests {
   /// The keys and the frame of each line of the output.
   private func replay(_ events: [String]) throws -> [(keys: Set<String>, frame: ReplayFrame)] {

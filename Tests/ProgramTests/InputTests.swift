@@ -5,7 +5,7 @@ import ParallaxTesting
 import ProgramRunner
 import Testing
 
-@Suite("What the program reads")
+@Suite("What the program reads", .timeLimit(.minutes(20)))
 struct InputTests {
   private let workshop: Workshop
   private let plain: String

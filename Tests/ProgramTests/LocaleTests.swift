@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("Characters of the text")
+@Suite("Characters of the text", .timeLimit(.minutes(20)))
 struct LocaleTests {
   private let workshop: Workshop
 

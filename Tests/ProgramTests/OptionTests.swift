@@ -3,7 +3,7 @@ import ParallaxReplay
 import ProgramRunner
 import Testing
 
-@Suite("Options of the program")
+@Suite("Options of the program", .timeLimit(.minutes(20)))
 struct OptionTests {
   private let workshop: Workshop
 

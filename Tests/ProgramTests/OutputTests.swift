@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("Where the program writes")
+@Suite("Where the program writes", .timeLimit(.minutes(20)))
 struct OutputTests {
   private let workshop: Workshop
 

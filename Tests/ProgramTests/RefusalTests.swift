@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("What the program refuses")
+@Suite("What the program refuses", .timeLimit(.minutes(20)))
 struct RefusalTests {
   private let workshop: Workshop
 

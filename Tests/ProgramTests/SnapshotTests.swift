@@ -2,7 +2,7 @@ import ParallaxTesting
 import ProgramRunner
 import Testing
 
-@Suite("Output of the program")
+@Suite("Output of the program", .timeLimit(.minutes(20)))
 struct SnapshotTests {
   private func output(_ arguments: [String]) throws -> String {
     let workshop = try Workshop()

@@ -34,7 +34,11 @@ private enum PseudoTerminal {
   }
 }
 
-@Suite("In a terminal", .enabled(if: PseudoTerminal.isThere, "util-linux has the terminal"))
+@Suite(
+  "In a terminal",
+  .timeLimit(.minutes(20)),
+  .enabled(if: PseudoTerminal.isThere, "util-linux has the terminal")
+)
 struct TerminalTests {
   private static let command = #""$PROGRAM" --scene scene.json --recording swipe.csv"#
 

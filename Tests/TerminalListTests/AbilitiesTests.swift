@@ -1,7 +1,7 @@
 import Testing
 @testable import TerminalList
 
-@Suite("Abilities of a terminal")
+@Suite("Abilities of a terminal", .timeLimit(.minutes(20)))
 struct AbilitiesTests {
   @Test(
     "are those that its environment says",

@@ -1,7 +1,7 @@
 import Testing
 @testable import TerminalList
 
-@Suite("Input of a terminal")
+@Suite("Input of a terminal", .timeLimit(.minutes(20)))
 struct InputTests {
   private func events(_ pieces: String...) -> [InputEvent] {
     var input = Input()

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 @testable import TerminalList
 
-@Suite("The terminal's list")
+@Suite("The terminal's list", .timeLimit(.minutes(20)))
 struct ListScrollerTests {
   @Test("the port meets the requirements of a scrollable")
   func conformance() throws {

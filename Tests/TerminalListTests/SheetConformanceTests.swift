@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 @testable import TerminalList
 
-@Suite("The terminal's sheet, driven on both axes")
+@Suite("The terminal's sheet, driven on both axes", .timeLimit(.minutes(20)))
 struct SheetConformanceTests {
   private let sheet: ListScroller
 

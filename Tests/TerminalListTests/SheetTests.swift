@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalList
 
 /// A sheet of 1,000 rows and 100 columns with frozen rows and columns at all four edges.
-@Suite("The terminal's sheet")
+@Suite("The terminal's sheet", .timeLimit(.minutes(20)))
 struct SheetTests {
   private let sheet: SheetApp
 

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 @testable import TerminalList
 
-@Suite("Widths of text in a terminal")
+@Suite("Widths of text in a terminal", .timeLimit(.minutes(20)))
 struct TextWidthTests {
   @Test(
     "text takes as many cells as a terminal gives it",

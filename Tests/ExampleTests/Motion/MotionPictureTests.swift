@@ -4,7 +4,7 @@ import ParallaxReplay
 import ProgramRunner
 import Testing
 
-@Suite("Moving pictures")
+@Suite("Moving pictures", .timeLimit(.minutes(20)))
 struct MotionPictureTests {
   /// The scenes that the program lists for moving pictures; those beside another have no picture.
   private static func names() throws -> (scenes: [String], pictures: [String]) {

@@ -3,7 +3,7 @@ import ParallaxReplay
 import ProgramRunner
 import Testing
 
-@Suite("Recordings of moving pictures")
+@Suite("Recordings of moving pictures", .timeLimit(.minutes(20)))
 struct MotionRecordingTests {
   @Test("are what their scores say", arguments: MotionScores.all.map(\.name))
   func recording(name: String) throws {

@@ -2,7 +2,7 @@ import PageNumbers
 import ParallaxLayout
 import Testing
 
-@Suite("PageWords")
+@Suite("PageWords", .timeLimit(.minutes(20)))
 struct PageWordsTests {
   @Test("the page's table of words is what is made from the package's")
   func table() throws { try CommittedFile("Web/Module/words.js").check(PageWords.file) }

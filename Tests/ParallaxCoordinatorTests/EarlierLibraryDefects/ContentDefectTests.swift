@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, when the content is short or changes.
-@Suite("Defects of an earlier library: content")
+@Suite("Defects of an earlier library: content", .timeLimit(.minutes(20)))
 struct ContentDefectTests {
   private let first = RowPath(section: 0, row: 0)
 

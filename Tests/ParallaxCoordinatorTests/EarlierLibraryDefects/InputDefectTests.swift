@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in touches, progress and what it accepts.
-@Suite("Defects of an earlier library: touches, progress and input")
+@Suite("Defects of an earlier library: touches, progress and input", .timeLimit(.minutes(20)))
 struct InputDefectTests {
   let stage = ReplayStage()
 

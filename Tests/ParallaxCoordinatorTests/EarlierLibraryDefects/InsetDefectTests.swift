@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in insets and in what views cover.
-@Suite("Defects of an earlier library: insets")
+@Suite("Defects of an earlier library: insets", .timeLimit(.minutes(20)))
 struct InsetDefectTests {
   let stage = ReplayStage()
 

@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in what is called when and what is kept.
-@Suite("Defects of an earlier library: calls and lifetimes")
+@Suite("Defects of an earlier library: calls and lifetimes", .timeLimit(.minutes(20)))
 struct LifetimeDefectTests {
   @Test("a scroll takes one reading, measures no view and asks for no row")
   func lookups() throws {

@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in the safe area: 47 points at the top, 34 at the bottom.
-@Suite("Defects of an earlier library: safe area")
+@Suite("Defects of an earlier library: safe area", .timeLimit(.minutes(20)))
 struct SafeAreaDefectTests {
   let stage = ReplayStage(safeArea: AxisInsets(top: 47, bottom: 34))
 

@@ -6,7 +6,7 @@ import Testing
 /// Defects of a library that went before, in how views stack.
 ///
 /// Each test is of what is right, and says in a comment what was wrong.
-@Suite("Defects of an earlier library: stacking")
+@Suite("Defects of an earlier library: stacking", .timeLimit(.minutes(20)))
 struct StackingDefectTests {
   @Test("a header does not care that the end of the content is reached")
   func endOfContent() throws {

@@ -4,7 +4,7 @@ import Testing
 ///
 /// Every vector is restated in our terms, by what kind of scene it is. Where our layout does the
 /// same the numbers are compared; where it does not the table says why.
-@Suite("What other frameworks expect of headers")
+@Suite("What other frameworks expect of headers", .timeLimit(.minutes(20)))
 struct FlutterAndroidVectorTests {
   /// The verdict on each vector.
   private static let verdicts = Agreement.all.flatMap { agreement in

@@ -1,7 +1,7 @@
 import ParallaxLayout
 import Testing
 
-@Suite("The text of numbers")
+@Suite("The text of numbers", .timeLimit(.minutes(20)))
 struct NumberTextTests {
   @Test(
     "has as many decimals as asked for, and no negative zero",

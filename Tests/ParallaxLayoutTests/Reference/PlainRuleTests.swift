@@ -3,7 +3,7 @@ import Testing
 @testable import ParallaxLayout
 
 /// The layout against the plain form of its rule, bit for bit.
-@Suite("The plain rule")
+@Suite("The plain rule", .timeLimit(.minutes(20)))
 struct PlainRuleTests {
   /// Half of the scenes are crowded: many views that lie over each other.
   private func scene(_ seed: UInt64) -> RandomScene {

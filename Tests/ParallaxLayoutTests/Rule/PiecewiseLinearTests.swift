@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Piecewise-linear functions")
+@Suite("Piecewise-linear functions", .timeLimit(.minutes(20)))
 struct PiecewiseLinearTests {
   /// A function of some steps, each a sum, a minimum or a maximum of earlier ones, and the same for one
   /// offset.

@@ -33,7 +33,7 @@ private struct WorkingRow: StickyRow {
   }
 }
 
-@Suite("The rule with other quantities")
+@Suite("The rule with other quantities", .timeLimit(.minutes(20)))
 struct QuantityTests {
   @Test("nothing is decided by isNowherePositive: without it every frame is the same")
   func skippingWork() throws {

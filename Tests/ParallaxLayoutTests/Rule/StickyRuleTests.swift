@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxLayout
 
-@Suite("The rule of sticking")
+@Suite("The rule of sticking", .timeLimit(.minutes(20)))
 struct StickyRuleTests {
   @Test("the example of its documentation: each edge, in a viewport of 0...800 at offset 100")
   func example() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports of apps whose content scrolls on both axes.
-@Suite("Recorder: both axes")
+@Suite("Recorder: both axes", .timeLimit(.minutes(20)))
 struct BothAxesReportTests {
   /// A table of random rows, columns and views, which is changed in any way.
   private struct App {

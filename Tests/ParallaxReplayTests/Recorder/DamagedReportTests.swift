@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports of random apps, damaged in any way.
-@Suite("Damaged report")
+@Suite("Damaged report", .timeLimit(.minutes(20)))
 struct DamagedReportTests {
   @Test(
     "is refused at a line, or is played and written again",

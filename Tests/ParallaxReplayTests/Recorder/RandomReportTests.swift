@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An app that does anything, its report, and the replay of the report.
-@Suite("Recorder: random apps")
+@Suite("Recorder: random apps", .timeLimit(.minutes(20)))
 struct RandomReportTests {
   @Test(
     "a report shows at each pass what the app showed, to the bit",

@@ -5,7 +5,7 @@ import Testing
 
 /// Reports of apps whose hosts, names and settings are unusual: each is written, read and played, and
 /// shows what the app showed last.
-@Suite("Recorder: any app")
+@Suite("Recorder: any app", .timeLimit(.minutes(20)))
 struct RecordedHostTests {
   private let list = ScriptedScrollable(length: 600, contentLength: 6000)
   private let coordinator = ParallaxCoordinator()

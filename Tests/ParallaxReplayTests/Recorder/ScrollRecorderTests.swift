@@ -3,7 +3,7 @@ import ParallaxReplay
 import ParallaxTesting
 import Testing
 
-@Suite("Recorder")
+@Suite("Recorder", .timeLimit(.minutes(20)))
 struct ScrollRecorderTests {
   /// The offset of the replay is the recorded one, and no place is kept a second time.
   @Test(

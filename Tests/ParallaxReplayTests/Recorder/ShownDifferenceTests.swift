@@ -3,7 +3,7 @@ import ParallaxReplay
 import Testing
 
 /// A replay compares the placements that an app showed with its own, by the digest of each pass.
-@Suite("Recorder: what the app showed")
+@Suite("Recorder: what the app showed", .timeLimit(.minutes(20)))
 struct ShownDifferenceTests {
   private let list = ScriptedScrollable(length: 400, contentLength: 2000)
   private let coordinator = ParallaxCoordinator()

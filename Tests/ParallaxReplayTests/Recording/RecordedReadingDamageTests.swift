@@ -4,7 +4,7 @@ import ParallaxReplay
 import Testing
 
 /// Damages each number of a reading, one at a time.
-@Suite("Damaged recorded reading")
+@Suite("Damaged recorded reading", .timeLimit(.minutes(20)))
 struct RecordedReadingDamageTests {
   /// A reading with all its fields, whose numbers are all different.
   static let whole = HostReading(

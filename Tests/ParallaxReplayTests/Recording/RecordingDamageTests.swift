@@ -4,7 +4,7 @@ import ParallaxReplay
 import TestSupport
 import Testing
 
-@Suite("Damaged recording")
+@Suite("Damaged recording", .timeLimit(.minutes(20)))
 struct RecordingDamageTests {
   struct Damage: CustomTestStringConvertible {
     var text: String

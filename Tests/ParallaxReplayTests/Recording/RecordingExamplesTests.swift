@@ -2,7 +2,7 @@ import Foundation
 import ParallaxReplay
 import Testing
 
-@Suite("Example recordings")
+@Suite("Example recordings", .timeLimit(.minutes(20)))
 struct RecordingExamplesTests {
   /// Samples, and seconds from first to last, as the index of the browser's recordings says.
   static let index: [(name: String, samples: Int, duration: Double)] = [

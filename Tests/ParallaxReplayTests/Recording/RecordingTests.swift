@@ -4,7 +4,7 @@ import ParallaxReplay
 import TestSupport
 import Testing
 
-@Suite("Recording")
+@Suite("Recording", .timeLimit(.minutes(20)))
 struct RecordingTests {
   /// One event of each kind, as the format's description has them.
   static let everyKind = """

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 @testable import ParallaxReplay
 
-@Suite("Frames at corners")
+@Suite("Frames at corners", .timeLimit(.minutes(20)))
 struct CornerPlayerTests {
   private static func scene(_ views: [ReplaySceneView]) -> ReplayScene {
     ReplayScene(

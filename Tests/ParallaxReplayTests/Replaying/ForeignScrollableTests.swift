@@ -3,7 +3,7 @@ import ParallaxReplay
 import ParallaxTesting
 import Testing
 
-@Suite("Replays on a port's scrollable")
+@Suite("Replays on a port's scrollable", .timeLimit(.minutes(20)))
 struct ForeignScrollableTests {
   @Test("give the frames of a replay without one, to the bit")
   func frames() throws {

@@ -3,7 +3,7 @@ import ParallaxReplay
 import TestSupport
 import Testing
 
-@Suite("Replay lines")
+@Suite("Replay lines", .timeLimit(.minutes(20)))
 struct ReplayFrameJSONTests {
   private func frame() -> ReplayFrame {
     let frame = AxisRange(start: 0, length: 44)

@@ -4,7 +4,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Scenes, recordings and replays of content that scrolls on both axes.
-@Suite("Both axes in files")
+@Suite("Both axes in files", .timeLimit(.minutes(20)))
 struct BothAxesSceneTests {
   static let table = """
     {

@@ -5,7 +5,7 @@ import Testing
 
 /// Positions of `position: sticky` boxes in a scroller of both axes, and in one scroller for each axis,
 /// measured in Chromium.
-@Suite("Positions of CSS sticky boxes on both axes")
+@Suite("Positions of CSS sticky boxes on both axes", .timeLimit(.minutes(20)))
 struct CSSStickyPlaneVectorTests {
   /// A line of the vectors: a box, the offsets `[x, y]`, and the position of the box there.
   struct Sample: Decodable, Equatable {

@@ -6,7 +6,7 @@ import Testing
 /// Positions of `position: sticky` boxes, measured in Chromium or given by web-platform-tests.
 ///
 /// A sticky box is an overlaying view that cannot shrink, bounded by its containing block.
-@Suite("Positions of CSS sticky boxes")
+@Suite("Positions of CSS sticky boxes", .timeLimit(.minutes(20)))
 struct CSSStickyVectorTests {
   struct Source: CustomTestStringConvertible {
     var name: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import ParallaxReplay
 
-@Suite("Reference of the file format")
+@Suite("Reference of the file format", .timeLimit(.minutes(20)))
 struct FileFormatTests {
   private static let article = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 
 /// Frames measured from the original parallax-view library, at 320 to 1024 points and in both
 /// directions of rotation.
-@Suite("Frames of the original library")
+@Suite("Frames of the original library", .timeLimit(.minutes(20)))
 struct ParallaxViewsVectorTests {
   /// Measurements have two decimals.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import ParallaxReplay
 import Testing
 
-@Suite("Errors of scenes")
+@Suite("Errors of scenes", .timeLimit(.minutes(20)))
 struct SceneErrorTests {
   struct Damage: CustomTestStringConvertible {
     var json: String

@@ -4,7 +4,7 @@ import ParallaxReplay
 import TestSupport
 import Testing
 
-@Suite("Damaged scenes")
+@Suite("Damaged scenes", .timeLimit(.minutes(20)))
 struct SceneFuzzTests {
   static let scenes = [SceneExamples.full, SceneExamples.small]
 

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import Testing
 @testable import ParallaxReplay
 
-@Suite("Rows of a scene")
+@Suite("Rows of a scene", .timeLimit(.minutes(20)))
 struct SceneRowsTests {
   static let rows = ReplaySceneRows([
     ReplaySceneSection(header: 28, rows: [.init(height: 220), .init(count: 2, height: 44)]),

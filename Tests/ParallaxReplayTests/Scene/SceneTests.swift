@@ -3,7 +3,7 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-@Suite("Scenes")
+@Suite("Scenes", .timeLimit(.minutes(20)))
 struct SceneTests {
   @Test("every key is read")
   func everyKey() throws {

@@ -4,7 +4,7 @@ import ParallaxCoordinator
 import Testing
 
 /// Every option has a word in files.
-@Suite("Words of scenes")
+@Suite("Words of scenes", .timeLimit(.minutes(20)))
 struct SceneWordsTests {
   /// Views in which every option is at another value than its default.
   ///

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Conformance of a scrollable on both axes")
+@Suite("Conformance of a scrollable on both axes", .timeLimit(.minutes(20)))
 struct BothAxesConformanceTests {
   private func report(_ fault: SheetHost.Fault) throws -> ConformanceReport {
     BothAxesConformance.complete(of: try SheetHost(fault)).report()

@@ -2,7 +2,10 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Conformance on both axes of scripted scrollables, one for both or one each")
+@Suite(
+  "Conformance on both axes of scripted scrollables, one for both or one each",
+  .timeLimit(.minutes(20))
+)
 struct BothAxesScriptedTests {
   @Test("an ability that one axis does not have is listed with the axis")
   func notAdopted() {

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Conformance of a scrollable that answers at random")
+@Suite("Conformance of a scrollable that answers at random", .timeLimit(.minutes(20)))
 struct GarbageHostTests {
   @Test("numbers that make no sense are found, and never trap the check", arguments: 1...8)
   func garbage(seed: UInt64) {

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Conformance of the scripted scrollable")
+@Suite("Conformance of the scripted scrollable", .timeLimit(.minutes(20)))
 struct ScriptedConformanceTests {
   @Test(
     "the scripted scrollable meets all requirements, with every closure",

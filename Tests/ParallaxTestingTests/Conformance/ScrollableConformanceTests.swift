@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Conformance of scrollables")
+@Suite("Conformance of scrollables", .timeLimit(.minutes(20)))
 struct ScrollableConformanceTests {
   private func report(_ fault: FaultyHost.Fault) throws -> ConformanceReport {
     ScrollableConformance.complete(of: try FaultyHost(fault)).report()

@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 /// A stranger's list, with one fault or one oddity.
-@Suite("Conformance of a stranger's list")
+@Suite("Conformance of a stranger's list", .timeLimit(.minutes(20)))
 struct SectionedListTests {
   typealias Case = (fault: SectionedList.Fault, check: ConformanceCheck, reason: String)
 

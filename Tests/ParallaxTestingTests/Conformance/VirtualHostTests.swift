@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Conformance of a virtualised list")
+@Suite("Conformance of a virtualised list", .timeLimit(.minutes(20)))
 struct VirtualHostTests {
   private func report(_ list: VirtualHost) -> ConformanceReport {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }

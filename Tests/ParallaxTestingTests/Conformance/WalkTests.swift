@@ -3,7 +3,7 @@ import ParallaxTesting
 import Testing
 
 // Mistakes that show only if two things happen together: no named check does both.
-@Suite("The walk of the conformance kit")
+@Suite("The walk of the conformance kit", .timeLimit(.minutes(20)))
 struct WalkTests {
   /// Mistakes of a list that is otherwise sound.
   enum Mistake: CaseIterable {

@@ -3,7 +3,7 @@ import ParallaxTesting
 import TestSupport
 import Testing
 
-@Suite("Line difference")
+@Suite("Line difference", .timeLimit(.minutes(20)))
 struct LineDifferenceTests {
   private func difference(_ old: String, _ new: String) -> String {
     LineDifference(from: old, to: new).description

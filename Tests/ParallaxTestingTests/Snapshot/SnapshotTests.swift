@@ -2,7 +2,7 @@ import Foundation
 import ParallaxTesting
 import Testing
 
-@Suite("Snapshot")
+@Suite("Snapshot", .timeLimit(.minutes(20)))
 struct SnapshotTests {
   /// A temporary folder in place of a test's own.
   final class Folder {

@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct AccessibilityTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct AccessibilityTests {
   private let screen = Screen()
   private let header = UIView()
   private let title = UIView()

@@ -5,7 +5,7 @@ import Testing
 @testable import ParallaxUIKit
 
 /// Apps that write insets beside a header that needs some.
-@Suite @MainActor struct AppInsetTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct AppInsetTests {
   /// What an app with an inset of 8 writes beside a header of 250, and the insets with the header and
   /// after it has left.
   @Test(arguments: [

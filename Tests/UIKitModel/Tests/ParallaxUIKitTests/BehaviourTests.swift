@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// One session with a list, with each behaviour of UIKit that sources disagree about.
-@Suite @MainActor struct BehaviourTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct BehaviourTests {
   nonisolated static let settings: [(String, @Sendable (inout Behaviour) -> Void)] = [
     ("as by default", { _ in }),
     ("observers before the delegate", { $0.observation = .beforeDelegate }),

@@ -5,7 +5,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Lists that scroll on both axes, on a phone with a notch of 47 points.
-@Suite @MainActor struct BothAxesTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct BothAxesTests {
   /// Cells of 100 by 44 points, below a header row of 88 and beside a first column of 160.
   private class Cells: UICollectionViewLayout {
     let rows: Int

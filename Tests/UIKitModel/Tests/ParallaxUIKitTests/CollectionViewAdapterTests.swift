@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct CollectionViewAdapterTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct CollectionViewAdapterTests {
   @Test func `an item keeps room for a view, and has its own height again when the view goes`()
     throws
   {

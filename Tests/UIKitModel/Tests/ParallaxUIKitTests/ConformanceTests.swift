@@ -5,7 +5,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// The adapters meet the requirements of a scrollable, as far as the kit can check them.
-@Suite @MainActor struct ConformanceTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ConformanceTests {
   /// Bars at both ends, or none.
   private func safeArea(_ isInset: Bool) -> UIEdgeInsets {
     isInset ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero

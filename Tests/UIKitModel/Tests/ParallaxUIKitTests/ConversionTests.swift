@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// UIKit's values and the layout's, there and back.
-@Suite struct ConversionTests {
+@Suite(.timeLimit(.minutes(20))) struct ConversionTests {
   @Test func `points, sizes and rectangles`() {
     let rect = LayoutRect(x: 1, y: 2, width: 3, height: 4)
     #expect(CGRect(rect) == CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A drag along the list scrolls the list; every other touch belongs to the view that is touched.
-@Suite @MainActor struct DragRuleTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct DragRuleTests {
   /// The container lies around the list, or in it.
   nonisolated static let places = [false, true]
 

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A drawing over the views says why they are where they are, and leaves no trace.
-@Suite @MainActor struct ExplainingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ExplainingTests {
   private func list() throws -> TableList {
     let list = TableList(count: 100)
     try list.container.addParallaxView(

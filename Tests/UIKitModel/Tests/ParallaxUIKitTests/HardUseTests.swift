@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// What apps do at awkward moments.
-@Suite @MainActor struct HardUseTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct HardUseTests {
   @Test func `a container that has no size for a while comes back to what was read`() throws {
     let screen = Screen()
     let header = UIView()

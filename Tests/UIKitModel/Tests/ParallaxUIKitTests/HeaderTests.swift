@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct HeaderTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct HeaderTests {
   /// A scroll view that an app has put where it wants it.
   private let device = Device(size: CGSize(width: 390, height: 800))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))

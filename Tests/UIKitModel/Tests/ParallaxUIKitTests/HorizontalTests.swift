@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Lists that scroll sideways, from either side.
-@Suite @MainActor struct HorizontalTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct HorizontalTests {
   /// Cards of 100 points in a row; from right to left the first is at the right end, unless the layout
   /// turns its coordinates round.
   private final class Cards: UICollectionViewLayout {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Views that are positioned in the insets, at both ends of the content.
-@Suite @MainActor struct InsetStripTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct InsetStripTests {
   private func options(_ height: HeightRange, at edge: StickPosition) -> ParallaxOptions {
     var options = ParallaxOptions(height: height)
     options.reservation = .inset

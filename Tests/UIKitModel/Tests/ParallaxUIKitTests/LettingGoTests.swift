@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Whatever goes first, the rest goes on, and in the end nothing is left behind.
-@Suite @MainActor struct LettingGoTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct LettingGoTests {
   /// What an app may hold.
   enum Part: Int, CaseIterable {
     case list, container, coordinator, header

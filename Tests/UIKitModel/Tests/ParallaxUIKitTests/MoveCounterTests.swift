@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// The moves of the offset that were not the user's are counted.
-@Suite @MainActor struct MoveCounterTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct MoveCounterTests {
   private func moves(_ list: PlainList) -> OffsetMoves {
     list.adapter.scrollReading(in: list.container).vertical?.moves ?? OffsetMoves()
   }

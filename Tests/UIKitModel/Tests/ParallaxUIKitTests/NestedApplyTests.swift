@@ -5,7 +5,7 @@ import Testing
 
 /// Diffable data sources of which the adapter was not told: past them nothing may change rows, and in a
 /// batch of the list nothing may be applied.
-@Suite @MainActor struct NestedApplyTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct NestedApplyTests {
   @MainActor private final class Heights: NSObject, UITableViewDelegate {
     weak var container: ParallaxContainerView?
     func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {

@@ -5,7 +5,7 @@ import Testing
 
 /// What the pages about moving from other libraries promise and no other test shows; see
 /// `Promises.md`.
-@Suite @MainActor struct PagePromiseTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct PagePromiseTests {
   private let screen = Screen()
   private var list: UIScrollView { screen.scrollView }
   private var views: ParallaxContainerView { screen.container }

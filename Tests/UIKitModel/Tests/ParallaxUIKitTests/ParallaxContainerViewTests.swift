@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ParallaxContainerViewTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxContainerViewTests {
   @Test(arguments: [ListKind.plain, .grouped, .collection])
   func `a container around a table or a collection knows its rows`(kind: ListKind) throws {
     let device = Device.phone(scale: 3)

@@ -6,7 +6,7 @@ import Testing
 @testable import ParallaxUIKit
 
 /// A header in the content of a scroll view of SwiftUI's, on a phone with a notch of 47 points.
-@Suite(.serialized) @MainActor struct ParallaxHeaderTests {
+@Suite(.timeLimit(.minutes(20)), .serialized) @MainActor struct ParallaxHeaderTests {
   private func screen(_ height: HeightRange = HeightRange(minimum: 50, maximum: 200))
     -> SwiftUIScreen
   {

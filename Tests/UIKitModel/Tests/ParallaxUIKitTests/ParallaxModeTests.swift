@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ParallaxModeTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxModeTests {
   @Test func `constraints bring a view to the same frame`() throws {
     let screen = Screen()
     let (filled, constrained) = (UIView(), UIView())

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Lists side by side that share a header of 50 to 200 points.
-@Suite @MainActor struct ParallaxPagerTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxPagerTests {
   private let device = Device(size: CGSize(width: 390, height: 800))
   private let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
   private let lists: [UIScrollView]
@@ -123,7 +123,7 @@ import Testing
 
 /// Tables side by side on a phone with a notch, which share a photo of 0 to 250 points under the notch
 /// and tabs of 48.
-@Suite @MainActor struct PagerOnPhoneTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct PagerOnPhoneTests {
   @MainActor private final class Lists: NSObject, UITableViewDataSource {
     let device: Device
     let pages = UIScrollView()
@@ -230,7 +230,7 @@ import Testing
 }
 
 /// Tables in a page view controller, which makes and removes pages as they come and go.
-@Suite @MainActor struct PageViewControllerTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct PageViewControllerTests {
   /// A view controller whose view is a table of rows of 56 points.
   private final class List: UIViewController, UITableViewDataSource {
     let table = UITableView(frame: .zero, style: .plain)

@@ -5,7 +5,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// The view of SwiftUI's.
-@Suite @MainActor struct ParallaxScrollViewTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxScrollViewTests {
   private let device = Device(size: CGSize(width: 390, height: 800))
 
   private func page(_ height: CGFloat = 3000) -> ParallaxScrollView<some SwiftUI.View> {

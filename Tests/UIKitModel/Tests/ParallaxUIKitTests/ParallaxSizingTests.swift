@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Views whose constraints say how high they are.
-@Suite @MainActor struct ParallaxSizingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxSizingTests {
   /// A photo of 160 points that gives way, above a text that does not, with 10 points around it.
   private final class Profile: UIView {
     let label = UILabel()

@@ -5,7 +5,7 @@ import Testing
 
 /// Views over the scrolling views of SwiftUI's, on a phone with a notch of 47 points and a bar of 34 at
 /// the bottom.
-@Suite(.serialized) @MainActor struct ParallaxViewsTests {
+@Suite(.timeLimit(.minutes(20)), .serialized) @MainActor struct ParallaxViewsTests {
   private var page: some SwiftUI.View {
     ScrollView { Color.clear.frame(height: 3000).accessibilityIdentifier("page") }
   }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Recordings played over tables give the frames that they give without any view, to the bit.
-@Suite @MainActor struct ReplayTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ReplayTests {
   @Test(
     arguments: ["stretchy-top-cell", "header-and-footer", "growing-table", "postcard"],
     ["touch_fling_down", "touch_fling_hits_top", "pull_and_bounce", "wheel_ticks"]

@@ -5,7 +5,7 @@ import Testing
 @testable import ParallaxUIKit
 
 /// Rows that change, announced or not, with identities or without.
-@Suite @MainActor struct RowChangeTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct RowChangeTests {
   private let long = String(repeating: "x", count: 100)
 
   private func insertAbove(_ list: TableList, _ names: [String]) {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Where the status bar, large titles and apps have a list scroll.
-@Suite @MainActor struct ScrollTargetTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ScrollTargetTests {
   /// Goes to the top as the container says.
   private final class Delegate: NSObject, UITableViewDelegate {
     weak var container: ParallaxContainerView?

@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ScrollViewAdapterTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ScrollViewAdapterTests {
   @Test(arguments: Behaviour.ObservationOrder.allCases)
   func `frames follow in the turn of the scroll`(order: Behaviour.ObservationOrder) throws {
     try UIKitModel.with {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A table with a title for each section, below a header of 44 to 220 points in one line.
-@Suite @MainActor struct SectionTitleTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SectionTitleTests {
   /// Six sections of a title of 28 points and twelve rows of 50, on a phone with a notch.
   @MainActor private final class Mail: NSObject, UITableViewDataSource, UITableViewDelegate {
     let device = Device.phone()

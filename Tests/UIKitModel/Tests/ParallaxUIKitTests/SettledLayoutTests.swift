@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A container inside a scroll view comes to rest, whatever the pixels of the screen are.
-@Suite @MainActor struct SettledLayoutTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SettledLayoutTests {
   private final class CountingContainer: ParallaxContainerView {
     var layouts = 0
     override func layoutSubviews() {

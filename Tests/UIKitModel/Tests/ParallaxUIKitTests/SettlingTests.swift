@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct SettlingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SettlingTests {
   @Test(arguments: [
     // The header collapses over the first 150 points; released at rest it goes to the nearer end.
     (-40.0, 0.0, 0.0), (-110, 0, 150), (-400, 0, 400),

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// What comes and goes around a scroll view: keyboards, other sizes, other lists.
-@Suite @MainActor struct SurroundingsTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SurroundingsTests {
   private func footer(on screen: Screen) throws -> UIView {
     let view = UIView()
     var options = ParallaxOptions(height: 60...60, tracking: .offset(2940))
@@ -167,7 +167,7 @@ import Testing
 }
 
 /// What pulls a list apart from its user.
-@Suite @MainActor struct RefreshingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct RefreshingTests {
   @Test(arguments: Behaviour.RefreshInset.allCases, [RefreshSlot.outside, .inside])
   func `a refresh control makes room, and the header is as it was after it`(
     place: Behaviour.RefreshInset,

@@ -7,7 +7,7 @@ import Testing
 /// Views that snap over the scrolling views of SwiftUI's, after the finger has left.
 ///
 /// Under a notch of 47 points, content with a header of 200 rests at -247.
-@Suite(.serialized) @MainActor struct SwiftUISettlingTests {
+@Suite(.timeLimit(.minutes(20)), .serialized) @MainActor struct SwiftUISettlingTests {
   private func header(_ height: HeightRange, reveals: Bool = false) -> ParallaxOptions {
     var options = ParallaxOptions(height: height, reservation: .inset)
     options.stickPosition = .top

@@ -3,7 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct TableViewAdapterTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableViewAdapterTests {
   @Test func `a row keeps room for a view, and has its own height again when the view goes`()
     throws
   {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A tap on a view is never the row's behind it, unless the app says so.
-@Suite @MainActor struct TapTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TapTests {
   nonisolated static let forwardings: [TouchForwarding] = [.all, .drags, .off]
 
   /// Views of two kinds: an image takes no touches by itself.

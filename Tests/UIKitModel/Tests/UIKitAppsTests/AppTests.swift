@@ -7,7 +7,7 @@ import Testing
 
 /// The apps of `Examples/UIKit`, used as a person would, on phones with a notch of 47 points and a bar
 /// of 34 at the bottom.
-@Suite @MainActor struct AppTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct AppTests {
   /// Pixels a point.
   nonisolated static let scales: [CGFloat] = [3, 2]
 

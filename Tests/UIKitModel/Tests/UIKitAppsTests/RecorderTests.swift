@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitApps
 
 /// What the recorder writes, played again.
-@Suite @MainActor struct RecorderTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct RecorderTests {
   /// Drags, flings, pulls and taps as a person with the recorder would.
   private func record(_ body: (Device, RecorderViewController) -> Void) -> RecorderViewController {
     let app = RecorderViewController()

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct CollectionTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct CollectionTests {
   @Test func `a flow fills lines, with titles and insets around`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)

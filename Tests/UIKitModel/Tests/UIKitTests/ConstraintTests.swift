@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ConstraintTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ConstraintTests {
   private let device = Device(
     size: CGSize(width: 400, height: 800),
     safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)

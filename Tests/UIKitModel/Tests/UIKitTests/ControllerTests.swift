@@ -2,7 +2,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Containers of view controllers, as far as an app's scroll views notice them.
-@Suite @MainActor struct ControllerTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ControllerTests {
   /// A view controller whose view is a scroll view over 3000 points.
   private final class Page: UIViewController {
     let scrollView = UIScrollView()

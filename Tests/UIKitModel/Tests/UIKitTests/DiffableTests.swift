@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct DiffableTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct DiffableTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct DraggingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct DraggingTests {
   @Test func `a drag without momentum`() {
     let scene = Scene()
     scene.device.touchDown(195, 600)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct InsetTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct InsetTests {
   private let bars = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
 
   @Test(arguments: [

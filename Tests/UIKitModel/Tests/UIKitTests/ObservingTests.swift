@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ObservingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ObservingTests {
   @Test func `observers hear in the turn of the change, and until their token goes`() {
     let scene = Scene()
     var seen: [CGFloat] = []

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct OffsetTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct OffsetTests {
   @Test func `the offset is the origin of the bounds`() {
     let scene = Scene()
     scene.scrollView.contentOffset.y = 120

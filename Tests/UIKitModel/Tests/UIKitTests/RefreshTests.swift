@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite(.serialized) @MainActor struct RefreshTests {
+@Suite(.timeLimit(.minutes(20)), .serialized) @MainActor struct RefreshTests {
   private func scene(_ place: Behaviour.RefreshInset) -> (Scene, UIRefreshControl) {
     let scene = Scene()
     let control = UIRefreshControl()

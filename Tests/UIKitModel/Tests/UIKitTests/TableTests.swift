@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct TableTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableTests {
   @Test func `rows stand one below the other, titles above their sections`() {
     let scene = TableScene([["a", "b"], ["c"]])
     scene.titles = 30

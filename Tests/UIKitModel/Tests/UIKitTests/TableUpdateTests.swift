@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) @testable import UIKit
 
-@Suite @MainActor struct TableUpdateTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableUpdateTests {
   @Test func `rows inserted above push what is read, and the content size follows with layout`() {
     let scene = TableScene(count: 100)
     scene.table.contentOffset.y = 1000

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct TouchTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TouchTests {
   @Test func `a header over the list swallows drags, unless it has the list's recognizer`() {
     let scene = Scene()
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Model) import UIKit
 
-@Suite @MainActor struct ViewTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ViewTests {
   @Test func `a scrolled view's coordinates are those of its content`() {
     let device = Device(size: CGSize(width: 400, height: 800))
     let outer = UIView(frame: CGRect(x: 10, y: 100, width: 300, height: 600))

@@ -7,7 +7,7 @@ import Testing
 
 /// Messages of one to three lines above a bar to write in, under a notch of 47 points and above a home
 /// indicator of 34.
-@Suite @MainActor struct ChatTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ChatTests {
   /// Where the last row ends, and where the bar is, on the screen.
   private func end(_ app: ChatViewController) -> (row: CGFloat, bar: CGRect) {
     app.view.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitApps
 
 /// A bar of 56 points that comes back, over posts of any height, under a notch of 47 points.
-@Suite @MainActor struct FeedTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct FeedTests {
   private func place(_ row: Int, _ app: FeedViewController) -> CGFloat {
     let rect = app.tableView.rectForRow(at: IndexPath(row: row, section: 0))
     return app.tableView.convert(CGPoint(x: 0, y: rect.minY), to: nil).y

@@ -5,7 +5,7 @@ import Testing
 
 /// A thousand rows of 56 points under a header from 220 to 44 points, on a phone with a notch of 47
 /// points and a bar of 34 at the bottom.
-@Suite @MainActor struct LazyListTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct LazyListTests {
   @Test func `at rest header and bar leave the rows free`() {
     let screen = SwiftUIScreen(LazyListScreen())
     #expect(screen.frame(of: "Posts")?.midY == 133.5)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitApps
 
 /// A sheet of 120, 422 or 797 points over a map, on a phone of 844 points with a notch of 47.
-@Suite @MainActor struct MapSheetTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct MapSheetTests {
   private let app = MapSheetViewController()
 
   private func phone(_ scale: CGFloat) -> Device {

@@ -5,7 +5,7 @@ import Testing
 
 /// Photos from 320 to 96 points to swipe, above a text, and a bar of 64 points at the bottom, on a
 /// phone with a notch of 47 points and a home indicator of 34.
-@Suite @MainActor struct ProductTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ProductTests {
   @Test(arguments: scales)
   func `photos at the top and the bar at the bottom leave the text free`(scale: CGFloat) {
     let app = ProductViewController()

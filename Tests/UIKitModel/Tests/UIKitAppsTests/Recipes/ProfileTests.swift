@@ -6,7 +6,7 @@ import Testing
 
 /// A photo from 250 to 0 points and tabs of 48 above lists of 500, 40 and 3 rows of 56 points, under a
 /// notch of 47 points.
-@Suite @MainActor struct ProfileTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ProfileTests {
   /// The end of the photo and that of the tabs, on the screen.
   private func ends(_ app: ProfileViewController) -> [CGFloat] {
     [onScreen(app.photo.superview ?? app.photo).maxY, onScreen(app.tabs).maxY]

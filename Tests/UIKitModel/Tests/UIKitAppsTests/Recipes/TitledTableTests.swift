@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitApps
 
 /// A header from 220 to 44 points over a table of 8 sections of 12 rows, under a notch of 47 points.
-@Suite @MainActor struct TitledTableTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TitledTableTests {
   /// The titles on the screen, from the top.
   private func titles(_ app: TitledTableViewController) -> [CGRect] {
     app.people.titles.compactMap { app.tableView.label($0)?.superview?.superview }.map(onScreen)
