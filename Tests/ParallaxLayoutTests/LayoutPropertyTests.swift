@@ -21,7 +21,8 @@ struct LayoutPropertyTests {
   @Test("while the content scrolls one way no edge goes the other way, wherever both stacks fit")
   func direction() async {
     await expect(.direction, times: 100_000)
-    await expect(.transitions, times: 10_000)
+    // Scenes with a limit have fewer stuck views, and so fewer transitions.
+    await expect(.transitions, times: 9_000)
   }
 
   @Test("the same offset gives the same bits, whatever came before")
