@@ -145,6 +145,8 @@ class Explorer:
             kind.get("properties", {}).pop("rows", None)
         # A turn is of a chat, which has a page of its own.
         del properties["settings"]["properties"]["anchoredTurn"]
+        # A limit is a share or points: no control is for a choice of members.
+        del properties["settings"]["properties"]["obscuredLimit"]
         for part, schema in (("view", view), ("setting", properties["settings"])):
             for path in browser.evaluate(f"check.paths({json.dumps(schema)})"):
                 self.words.append(browser.evaluate(f"check.change({json.dumps(part)}, {json.dumps(path)})"))

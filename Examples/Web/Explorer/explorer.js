@@ -229,8 +229,9 @@ function showControls() {
   controls = [...intents(words.views)].map(([intent, words]) =>
     new Controls(section(intent).fields, words, { rows, picture, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
-  // A chat has a page of its own.
-  settingControls = new Controls(all.fields, words.settings.filter(({ name }) => name !== "anchoredTurn"), { rows, change: changeSettings }, "setting");
+  // A chat has a page of its own, and a limit is one of two numbers: no control is for a choice of members.
+  const left = ["anchoredTurn", "obscuredLimit"];
+  settingControls = new Controls(all.fields, words.settings.filter(({ name }) => !left.includes(name)), { rows, change: changeSettings }, "setting");
   select(live.selected);
 }
 
