@@ -2,7 +2,7 @@
 
 const groups = {
   Shrink: ["height", "snaps", "parallax", "reservation"],
-  Stick: ["tracking", "stickPosition", "edgeInset", "stacking", "boundary", "safeArea", "edgeOrder", "keyboard", "headingLevel", "tall", "zIndex"],
+  Stick: ["tracking", "stickPosition", "edgeInset", "stacking", "boundary", "safeArea", "edgeOrder", "keyboard", "headingLevel", "tall", "stickPriority", "zIndex"],
   "Come back": ["reveal"],
   Stretch: ["overscroll", "stretchTrigger"],
   Touch: ["touchForwarding"],
