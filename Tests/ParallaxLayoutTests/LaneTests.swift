@@ -24,7 +24,7 @@ struct LaneTests {
 
   @Test(
     "a view without width has a lane of its own, which is found again",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(20))
   )
   func withoutWidth() {
     var stack = Stack()
