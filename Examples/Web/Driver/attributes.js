@@ -61,7 +61,7 @@ const refused = [
 const misspelled = {
   "heigth-min": "height-min", "height-mni": "height-min", "min-height": "height-min", "max-width": "width-max", "hight": "height",
   "zindex": "z-index", "z-indx": "z-index", "stik": "stick", "sticky": "stick", "stick-postion": "stick-position",
-  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick or stick-across",
+  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick or stick-priority or stick-across",
   "paralax": "parallax", "reveal-upto": "reveal-up-to", "forward-touches": "forwards-touches", "snapp": "snaps",
 };
 
