@@ -7,7 +7,7 @@ struct LayoutMotion {
   var spring: LayoutSpring?
   /// The views that the closure has changed.
   var changed: Set<ViewID> = []
-  /// What to answer when the view in a slot is measured.
+  /// The answer for the view in a slot when it is measured.
   var measuring: [Int: Measuring] = [:]
   /// The time of the last frame, or of the last transition.
   var time = 0.0

@@ -246,7 +246,7 @@ extension AxisEngine {
     self.abilities = abilities
     record = AxisRecord()
     turn = KeptTurn()
-    // What a former coordinator asked the host for is unknown, so everything is asked for once more.
+    // The orders of a former coordinator are unknown, so the host gets all orders once more.
     if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
     // Settings are often made before a host is bound: their problems are reported then.

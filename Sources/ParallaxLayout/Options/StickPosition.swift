@@ -19,6 +19,9 @@ public struct StickPosition: OptionSet, Hashable, Sendable {
 
   /// Returns whether a view with this option sticks to an edge.
   public func contains(_ edge: ScrollEdge) -> Bool {
-    contains(edge == .top ? Self.top : Self.bottom)
+    contains(Self(edge))
   }
+
+  /// The option of a view that sticks to one edge.
+  init(_ edge: ScrollEdge) { self = edge == .top ? .top : .bottom }
 }

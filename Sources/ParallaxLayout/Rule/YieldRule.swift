@@ -78,7 +78,7 @@ struct YieldRule {
     before other: YieldCandidate,
     _ otherIndex: Int
   ) -> Bool {
-    // What cannot give way counts for all others, whatever its priority.
+    // A view that cannot give way counts for all others, however low its priority.
     if one.isFree || other.isFree {
       return one.isFree != other.isFree ? one.isFree : index < otherIndex
     }

@@ -101,7 +101,7 @@ public struct StickyItem: Hashable, Sendable {
   /// - Returns: The item.
   public static func fixed(length: Double, at edge: ScrollEdge) -> Self {
     var item = Self(place: AxisRange(start: 0, length: length), minimum: length)
-    item.stickPosition = edge == .top ? .top : .bottom
+    item.stickPosition = StickPosition(edge)
     item.bar = EdgeBar(edge: edge)
     return item
   }

@@ -10,7 +10,7 @@ extension StickyLayout {
     var yielded = items.map { _ in StickPosition() }
     if obscuredLimit != nil {
       for view in yieldRule().candidates where !view.sticks {
-        yielded[view.slot].insert(view.edge == .top ? .top : .bottom)
+        yielded[view.slot].insert(StickPosition(view.edge))
       }
     }
     yieldingSlots.removeAll(keepingCapacity: true)
@@ -92,7 +92,8 @@ extension StickyItem {
 
   /// Returns whether the view covers content at an edge, which a tall view does not: it shows content itself.
   fileprivate func canYield(at edge: ScrollEdge) -> Bool {
-    hasPlace && whole.stickPosition.contains(edge == .top ? .top : .bottom) && !whole.showsBothEnds
+    let whole = whole
+    return hasPlace && whole.stickPosition.contains(edge) && !whole.showsBothEnds
   }
 }
 
