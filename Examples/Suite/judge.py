@@ -1,73 +1,108 @@
 #!/usr/bin/env python3
-"""Judges a function by the measured positions of sticky boxes along one axis.
+"""Judges an implementation by the vectors of the suite.
 
-    python3 judge.py                 # the rule below
-    python3 judge.py rules.py        # the function `positions(scene, offset)` of a file of yours
+    python3 judge.py                       # the rules of rules.py
+    python3 judge.py mine.py               # those of a file of yours
+    python3 judge.py mine.py limit token   # only these kinds
 
-A model of how to judge an implementation in another language: read a line, lay its scene out, and
-compare the position of each box at each offset. Nothing but the standard library is needed.
+A model of how to judge in another language: read a line, ask for what is right at each step, and compare. A
+file of rules has a function for each kind that it knows, `def limit(scene, steps)`, which yields a list of
+numbers and words for each step. Nothing but the standard library is needed.
 """
 import importlib.util
+import itertools
 import json
 import pathlib
 import sys
 
-VECTORS = pathlib.Path(__file__).resolve().parent / "../../Tests/Vectors"
+HERE = pathlib.Path(__file__).resolve().parent
+VECTORS = HERE / "../../Tests/Vectors"
 TOLERANCE = 1 / 128
 
 
-def positions(scene, offset):
-    """Where each box starts, from the start of the scroller, in the order of the tree."""
-    container = scene["container"]
-    start, end = offset + container["padStart"], offset + container["size"] - container["padEnd"]
-    shifts = []
-    for box in scene["boxes"]:
-        carried = shifts[box["stickyAncestor"]] if box["stickyAncestor"] >= 0 else 0
-        low, high = (edge + carried for edge in box["cb"])
-        at, size = box["flow"] + carried, box["size"]
-        near, far = box["insetStart"], box["insetEnd"]
-        if near is not None and far is not None and near + far + size > end - start:
-            far = end - start - near - size
-        if far is not None:
-            at += max(min(0, end - far - at - size), min(0, low + box["marginStart"] - at))
-        if near is not None:
-            at += min(max(0, start + near - at), max(0, high - box["marginEnd"] - at - size))
-        shifts.append(at - box["flow"])
-    return [box["flow"] + shift - offset for box, shift in zip(scene["boxes"], shifts)]
+def flat(lists):
+    return list(itertools.chain.from_iterable(lists))
 
 
-def scenes(kind):
+def frames(line):
+    return [(step, flat(step["frames"])) for step in line["steps"]]
+
+
+def samples(line):
+    return [({"offset": offset}, numbers) for offset, numbers, *_ in line["samples"]]
+
+
+def steps(answer):
+    return lambda line: [(step, answer(step)) for step in line["steps"]]
+
+
+# What is asked of a line of each kind: steps, with the numbers and words that are right after each.
+ASKED = {
+    "css-sticky": samples,
+    "wpt-sticky": samples,
+    "css-sticky-2d": lambda line: [({"offset": line["scroll"]}, line["at"])],
+    "stuck": steps(lambda step: step["starts"] + step["stuck"]),
+    "levels": steps(lambda step: step["starts"]),
+    "effects": steps(lambda step: [step["value"]]),
+    "bars": lambda line: [({"ask": "rests"}, line["rests"])] + frames(line),
+    "bars-keyboard": lambda line: [({"ask": "rests"}, line["rests"] + [line["reach"]])] + frames(line),
+    "turn": steps(lambda step: step["rests"] + [step["offset"]]),
+    "tall": steps(lambda step: [step["play"], step["start"]]),
+    "limit": lambda line: [({"ask": "needs"}, flat((need["need"], need["sticks"]) for need in line["needs"]))] + frames(line),
+    "current": steps(lambda step: [step["position"], step["current"], step["stuck"]]),
+    "token": lambda line: [({"offset": line["offset"]}, []), ({"ask": "reopen", **line["later"]}, [line["later"]["offset"]])],
+    "spring": steps(lambda step: [step["left"]]),
+    "hide": steps(lambda step: [step["shown"], step["start"], step["end"]]),
+    "chain": steps(lambda step: [points for _, points in step["shown"]] + flat(step["frames"])),
+}
+
+
+def lines(kind):
     for line in (VECTORS / f"{kind}.jsonl").read_text().splitlines():
-        scene = json.loads(line)
-        if scene.get("kind") != "header":
-            yield scene
+        line = json.loads(line)
+        if line.get("kind") != "header":
+            yield line
+
+
+def distance(found, right):
+    """How far a number is from the one that is right; words are right or not."""
+    if isinstance(right, (int, float)) and not isinstance(right, bool):
+        return abs(found - right)
+    return 0 if found == right else float("inf")
 
 
 def judge(kind, rule):
+    """The numbers of a kind, those that are off, and the worst distance."""
     count, failures, worst = 0, [], 0
-    for scene in scenes(kind):
-        for sample in scene["samples"]:
-            offset, measured = sample[0], sample[1]
-            for box, (found, expected) in enumerate(zip(rule(scene, offset), measured, strict=True)):
+    for line in lines(kind):
+        asked = ASKED[kind](line)
+        scene = {**line, **line.get("scene", {})}
+        for (step, expected), given in zip(asked, rule(scene, [step for step, _ in asked]), strict=True):
+            for place, (found, right) in enumerate(zip(given, expected, strict=True)):
                 count += 1
-                off = abs(found - expected)
+                off = distance(found, right)
                 worst = max(worst, off)
                 if not off <= TOLERANCE:
-                    failures.append(f"{scene['id']} at {offset}, box {box}: {found} for {expected}")
+                    at = step.get("ask", step.get("offset"))
+                    failures.append(f"{kind} {line.get('id')} at {at}, number {place}: {found} for {right}")
     return count, failures, worst
 
 
+def rules(path):
+    """The functions of a file, by kind."""
+    spec = importlib.util.spec_from_file_location("rules", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    named = {kind: getattr(module, kind.replace("-", "_"), None) for kind in ASKED}
+    return {kind: rule for kind, rule in named.items() if rule}
+
+
 def main():
-    rule = positions
-    if len(sys.argv) > 1:
-        spec = importlib.util.spec_from_file_location("rules", sys.argv[1])
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        rule = module.positions
-    found = []
-    for kind in ("css-sticky", "wpt-sticky"):
-        count, failures, worst = judge(kind, rule)
-        print(f"{kind}: {count} positions, {len(failures)} off, worst {worst:.6f}")
+    path, *kinds = sys.argv[1:] or [HERE / "rules.py"]
+    found, known = [], rules(path)
+    for kind in kinds or known:
+        count, failures, worst = judge(kind, known[kind])
+        print(f"{kind}: {count} numbers, {len(failures)} off, worst {worst:.6f}")
         found += failures
     if found:
         sys.exit("\n".join(found[:20]))

@@ -95,14 +95,32 @@ export function levels({ length, content, views }, host) {
   return boxes({ length, content, views: bounded }, host);
 }
 
+const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** The starts of boxes, and the edges at which each is stuck, by `@container scroll-state()`. */
+function stuck(scene, host) {
+  const shown = boxes(scene, host);
+  element({}, host).innerHTML = `<style>@container scroll-state(stuck: top) { .mark { --top: t } }
+    @container scroll-state(stuck: bottom) { .mark { --bottom: b } }</style>`;
+  const marks = shown.made.map((box) => {
+    box.style.containerType = "scroll-state";
+    const mark = element({}, box);
+    mark.className = "mark";
+    return getComputedStyle(mark);
+  });
+  return { ...shown, read: async () => {
+    await frame();
+    return [...shown.read(), ...marks.map((mark) => mark.getPropertyValue("--top") + mark.getPropertyValue("--bottom"))];
+  } };
+}
+
 /** A value that follows the offset, as the opacity of a box on a scroll timeline. */
-export function effects({ scene, stops, css }, host) {
-  const shown = boxes(scene, host), box = shown.made[0];
+export function effects(scene, host) {
+  const shown = boxes(scene, host), box = shown.made[scene.view];
   const timeline = new ScrollTimeline({ source: shown.scroller });
-  box.animate(stops.map(([offset, opacity]) => ({ offset, opacity })),
-    { timeline, fill: "both", rangeStart: css.range[0], rangeEnd: css.range[1] });
-  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  box.animate(scene.stops.map(([offset, opacity]) => ({ offset, opacity })),
+    { timeline, fill: "both", rangeStart: scene.css.range[0], rangeEnd: scene.css.range[1] });
   return { ...shown, read: async () => { await frame(); return [Number(getComputedStyle(box).opacity)]; } };
 }
 
-export const native = { "css-sticky": tree, "wpt-sticky": tree, "css-sticky-2d": plane, stuck: boxes, levels, effects };
+export const native = { "css-sticky": tree, "wpt-sticky": tree, "css-sticky-2d": plane, stuck, levels, effects };
