@@ -25,13 +25,9 @@ public final class FloatingView {
   /// Asks for a layout of the container, unless one is under way, which allocates the view.
   private let needsLayout: () -> Void
   private let onUpdate: (ParallaxUpdate) -> Void
-  /// The lengths that the options wanted along the axis of the view.
-  private let height: HeightRange
-  private let axis: ScrollAxis
-  /// A Boolean value indicating whether the view is as wide as its column, or as high as its row.
-  private let isCell: Bool
-  /// What the widget needs at least, measured last.
-  private var needed = 0.0
+  private let options: ParallaxOptions
+  /// What the widget needs at least along the axis of the view, and across it, measured last.
+  private var needed = (along: 0.0, across: 0.0)
   /// A Boolean value indicating whether the widget ever needed more than it was given.
   private var hasGivenWay = false
 
@@ -52,9 +48,7 @@ public final class FloatingView {
     self.coordinator = coordinator
     zIndex = options.zIndex
     self.heading = heading.map { ViewHeading($0, options) }
-    height = options.height
-    axis = options.axis ?? .vertical
-    isCell = options.across != nil
+    self.options = options
     self.onUpdate = onUpdate
   }
 
@@ -76,21 +70,32 @@ public final class FloatingView {
     }
   }
 
-  /// Has the coordinator ask for the length again if the widget needs another one than before.
+  /// Has the coordinator ask for the lengths again if the widget needs others than before.
   func checkLength(in size: LayoutSize) {
     guard !isDestroyed, let coordinator else { return }
     let before = needed
-    needed = neededLength(in: size)
-    guard needed != before, needed > height.minimum || hasGivenWay else { return }
-    hasGivenWay = true
-    // A view that was unregistered is not placed either.
-    try? coordinator.invalidateHeight(of: id)
+    let axis = options.axis ?? .vertical
+    needed.along = neededLength(along: axis, in: size)
+    if needed.along != before.along, needed.along > options.height.minimum || hasGivenWay {
+      hasGivenWay = true
+      // A view that was unregistered is not placed either.
+      try? coordinator.invalidateHeight(of: id)
+    }
+    guard let across = options.across else { return }
+    needed.across = neededLength(along: axis.cross, in: size)
+    let lengths = across.height.least(needed.across)
+    guard lengths != across.height.least(before.across) else { return }
+    // A column is as wide as the widest head that follows it, and a row as high. The app may have changed
+    // the other options.
+    guard var options = coordinator.options(of: id) else { return }
+    options.across?.height = lengths
+    try? coordinator.setOptions(options, for: id)
   }
 
   /// The least length that GTK says the widget gets by with, in points.
-  private func neededLength(in size: LayoutSize) -> Double {
+  private func neededLength(along axis: ScrollAxis, in size: LayoutSize) -> Double {
     guard axis == .vertical else { return Double(widget.minimumWidth) }
-    let width = isCell ? update?.frame.size.width ?? size.width : size.width
+    let width = options.across == nil ? size.width : update?.frame.size.width ?? size.width
     return Double(widget.minimumHeight(forWidth: pixels(width)))
   }
 
@@ -124,10 +129,7 @@ extension FloatingView: @MainActor ParallaxView {
   /// Answers with more than the options say where GTK says that the widget needs more.
   public func parallaxHeight(forWidth width: Double) -> HeightRange? {
     guard !isDestroyed, hasGivenWay else { return nil }
-    return HeightRange(
-      minimum: max(height.minimum, needed),
-      maximum: max(height.maximum, needed)
-    )
+    return options.height.least(needed.along)
   }
 
   /// Answers whether a button, or anything else that is made to be clicked, is at the point.
@@ -141,5 +143,12 @@ extension FloatingView: @MainActor ParallaxView {
       hit = gtk_widget_get_parent(candidate)
     }
     return false
+  }
+}
+
+extension HeightRange {
+  /// Returns the range with both ends at least as long as a length.
+  fileprivate func least(_ length: Double) -> Self {
+    HeightRange(minimum: max(minimum, length), maximum: max(maximum, length))
   }
 }

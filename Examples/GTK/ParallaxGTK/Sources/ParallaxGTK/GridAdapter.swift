@@ -100,9 +100,8 @@ public final class GridAdapter: FloatingAdapter {
   /// Registers a widget with a coordinator and shows it above the grid.
   ///
   /// Of two views that overlap, the one with the higher `zIndex`, then the one added later, is in
-  /// front: add rows and columns before their corner. A view is never shorter along its axis than GTK
-  /// says that the widget has to be, in a large font for example; across it is as long as its row or
-  /// column.
+  /// front: add rows and columns before their corner. A view is never shorter than GTK says that the
+  /// widget has to be, in a large font for example: its row or column is as long then.
   ///
   /// - Parameters:
   ///   - child: The widget, which the adapter takes.

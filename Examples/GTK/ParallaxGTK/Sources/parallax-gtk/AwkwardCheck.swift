@@ -98,7 +98,8 @@ final class AwkwardCheck {
     gtk_window_destroy(numbers.window.cast())
   }
 
-  /// Page Down with Control, Shift or Alt does not scroll the list; Page Down alone does.
+  /// Page Down with Control, Shift or Alt does not scroll the list; Page Down alone does. With Control it
+  /// turns the page of a notebook around the list.
   private func leaveModifiedKeys() throws {
     let numbers = try NumberWindow(1_000)
     let book: Widget = gtk_notebook_new()
@@ -119,6 +120,10 @@ final class AwkwardCheck {
     expect("keys with modifiers do not scroll", numbers.rows.contentOffset == 0)
     driver.xdotool("key Next")
     driver.wait("a page") { numbers.rows.contentOffset > 0 }
+    // A notebook without tabs does not turn pages by keys.
+    gtk_notebook_set_show_tabs(OpaquePointer(book), 1)
+    driver.xdotool("key ctrl+Next")
+    driver.wait("the next page") { gtk_notebook_get_current_page(OpaquePointer(book)) == 1 }
     expect("the header needs no row of the model", numbers.modelCount == 999)
     gtk_window_destroy(numbers.window.cast())
   }

@@ -63,25 +63,40 @@ extension GridCheck {
     expect("the marks are gone", grid.overlay == nil)
   }
 
-  /// In a large font the heads are as high as their text.
+  /// In a large font the heads are as high and as wide as their text, and so are their rows and columns.
   func largeFont() {
     grid.scroll(to: LayoutPoint(x: 200, y: 300))
     nextFrame()
     let before = frame(of: "corner")
     isPaused = true
+    // The other heads may end in dots, and need no width.
+    let wide = grid.views.first { $0.id == "trip 3" }
+    if let wide { gtk_label_set_ellipsize(OpaquePointer(wide.widget), PANGO_ELLIPSIZE_NONE) }
     parallax_set_setting("gtk-font-name", "Cantarell 40")
     driver.wait("a higher header") {
       frame(of: "corner")?.size.height ?? 0 > before?.size.height ?? .infinity
     }
+    driver.wait("a wider column") { frame(of: "trip 3")?.size.width ?? 0 > FerryWindow.columnWidth }
     for view in grid.views {
-      guard let frame = frame(of: view.id), view.id == "corner" || "\(view.id)".hasPrefix("trip")
-      else { continue }
-      let needed = minimumHeight(of: view.widget, forWidth: frame.size.width)
-      expect("\(view.id) needs \(needed) and has \(frame)", needed <= frame.size.height)
+      guard let frame = frame(of: view.id) else { continue }
+      let height = minimumHeight(of: view.widget, forWidth: frame.size.width)
+      let width = Double(minimumWidth(of: view.widget))
+      let has = frame.size
+      expect(
+        "\(view.id) needs \(width), \(height): \(has)",
+        width <= has.width && height <= has.height
+      )
     }
+    let (third, fourth) = (frame(of: "trip 3"), frame(of: "trip 4"))
+    let end = third.map { $0.origin.x + $0.size.width }
+    expect("the next column is beside it", end != nil && fourth?.origin.x == end)
     driver.picture("grid-large-font")
+    if let wide { gtk_label_set_ellipsize(OpaquePointer(wide.widget), PANGO_ELLIPSIZE_END) }
     parallax_set_setting("gtk-font-name", "Cantarell 11")
     driver.wait("the header as before") { frame(of: "corner") == before }
+    driver.wait("the column as before") {
+      frame(of: "trip 3")?.size.width == FerryWindow.columnWidth
+    }
     isPaused = false
   }
 
