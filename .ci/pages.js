@@ -46,7 +46,7 @@ for (const moving of document.querySelectorAll(".moving")) {
   const make = () => {
     const { list: src, width, height } = moving.dataset;
     const frame = document.createElement("iframe");
-    Object.assign(frame, { src, title: picture.alt });
+    Object.assign(frame, { src, title: moving.querySelector("img").alt });
     Object.assign(frame.style, { maxWidth: `${width}px`, height: `${height}px` });
     return frame;
   };

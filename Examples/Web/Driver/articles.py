@@ -1,6 +1,8 @@
 """The lists that a documentation site shows in place of its moving pictures, in a browser.
 
     articles.py chromium folder
+
+Also what the pictures themselves are like there.
 """
 
 import pathlib
@@ -11,6 +13,41 @@ from shared import TWO_FRAMES, Difference, expect, serve
 
 # Where the first view is, and how far the list has scrolled.
 PLACES = """(({ list, parallax, scene }) => ({ scrolled: list.distance, range: list.range, place: JSON.stringify(parallax.placements) }))"""
+
+# The pictures that are shown, with the smallest letters of each, in points.
+LETTERS = """(async () => {
+  const found = [];
+  for (const img of document.querySelectorAll('main img[src$=".svg"]:not(.cards img)')) {
+    img.loading = "eager";
+    await img.decode();
+    if (img.clientWidth === 0) continue;
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.style.cssText = `position: absolute; border: 0; width: ${img.clientWidth}px; height: ${img.clientHeight}px`;
+    frame.src = img.currentSrc;
+    await new Promise((done) => { frame.onload = done; });
+    const sizes = [...frame.contentDocument.querySelectorAll("text")].filter((text) => text.textContent.trim())
+      .map((text) => { const { a, b, c, d } = text.getScreenCTM(); return parseFloat(frame.contentWindow.getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c)); });
+    found.push([img.currentSrc.split("/").pop(), Math.min(...sizes, 100)]);
+    frame.remove();
+  }
+  return found;
+})()"""
+
+
+def letters(browser, folder, url):
+    """The letters of pictures are at least 10 points high on a desktop, and 9 on a phone."""
+    count = 0
+    for page in sorted(path for path in folder.rglob("index.html") if ".svg" in path.read_text()):
+        for width, least in ((1280, 10), (390, 9)):
+            browser.resize(width, 900)
+            browser.call("Page.navigate", url=url + str(page.relative_to(folder)))
+            browser.wait(f"document.readyState === 'complete' && location.pathname.endsWith({str(page.relative_to(folder))!r})")
+            for name, size in browser.evaluate(LETTERS):
+                count += 1
+                expect(size >= least, f"{page.parent.name} at {width}: letters of {name} are {size:.1f} points high")
+    expect(count > 60, f"{count} pictures were measured")
+    browser.resize(1280, 900)
+    return count
 
 
 def articles(browser, folder, url):
@@ -75,9 +112,11 @@ def main():
     server, url = serve(folder)
     try:
         with Browser(sys.argv[1], 1280, 900, 1) as browser:
+            measured = letters(browser, folder, url)
             pages, count = articles(browser, folder, url)
             files(browser, folder)
             without_script(browser, folder, url)
+        print(f"{measured} times the letters of a picture are high enough, on a desktop or a phone")
         print(f"{count} pictures of {pages} pages give way to lists that scroll")
     except (Difference, RuntimeError) as difference:
         sys.exit(f"the lists of articles: {difference}")
