@@ -27,8 +27,9 @@ final class Texts: NSObject, UITableViewDataSource {
 
   /// Has the rows of a list identified, so that a turn of a conversation may begin at one of them.
   func identifyRows(in container: ParallaxContainerView) {
-    (container.adapter as? TableViewAdapter)?.identifyRows { [weak self] in
-      self?.names[$0.row]
+    (container.adapter as? TableViewAdapter)?.identifyRows { [weak self] path in
+      // The list may still have rows that the texts no longer have.
+      self.flatMap { $0.names.indices.contains(path.row) ? $0.names[path.row] : nil }
     } indexPath: { [weak self] name in
       (self?.names.firstIndex(of: name)).map { IndexPath(row: $0, section: 0) }
     }

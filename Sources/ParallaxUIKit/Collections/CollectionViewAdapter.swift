@@ -89,7 +89,7 @@ public import UIKit
   }
 
   override var pinsTitlesAtViews: Bool {
-    collectionView?.collectionViewLayout is any TitlePinningLayout
+    axis == .vertical && collectionView?.collectionViewLayout is any TitlePinningLayout
   }
 
   override func pinTitles(at line: CGFloat) {

@@ -7,6 +7,7 @@ public import UIKit
 /// UIKit pins section headers at the inset, which is that of the expanded header. This layout pins them at
 /// the end of the header as it is: with a header of 44...220 points, 220 points below the safe area at
 /// rest and 44 below it when the header is collapsed. `sectionHeadersPinToVisibleBounds` stays `false`.
+/// Headers of a layout that scrolls sideways are not pinned.
 ///
 ///     let layout = ParallaxFlowLayout()
 ///     layout.headerReferenceSize = CGSize(width: 0, height: 28)
@@ -123,8 +124,9 @@ extension TitlePinningLayout {
       let copy = title.copy() as? UICollectionViewLayoutAttributes
     else { return title }
     let count = collectionView.numberOfItems(inSection: title.indexPath.section)
-    let last = IndexPath(item: max(0, count - 1), section: title.indexPath.section)
-    let end = layoutAttributesForItem(at: last)?.frame.maxY ?? title.frame.maxY
+    let last = IndexPath(item: count - 1, section: title.indexPath.section)
+    // Apple's layouts may trap if they are asked for an item that does not exist.
+    let end = (count > 0 ? layoutAttributesForItem(at: last) : nil)?.frame.maxY ?? title.frame.maxY
     let lowest = max(title.frame.minY, end - title.frame.height)
     copy.frame.origin.y = min(
       max(title.frame.minY, collectionView.bounds.minY + line),

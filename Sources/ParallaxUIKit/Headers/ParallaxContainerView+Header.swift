@@ -5,25 +5,23 @@ public import UIKit
 extension UIScrollView {
   /// The container of this scroll view.
   ///
-  /// It is the container around the scroll view, or else a container inside it, which is created at the
-  /// first call.
+  /// It is the container around the scroll view, which may be deep in it, or else a container inside it,
+  /// which is created at the first call.
   ///
   ///     tableView.parallax.header = photo
   public var parallax: ParallaxContainerView {
-    if let container = superview as? ParallaxContainerView, container.adapter.scrollView === self {
-      return container
-    }
-    for case let container as ParallaxContainerView in subviews where container.isInside {
-      return container
-    }
-    return ParallaxContainerView(inside: makeAdapter())
+    let inside = subviews.lazy.compactMap { $0 as? ParallaxContainerView }.first { $0.isInside }
+    return enclosingContainer ?? inside ?? ParallaxContainerView(inside: makeAdapter())
+  }
+
+  /// The container around this scroll view, at any depth.
+  var enclosingContainer: ParallaxContainerView? {
+    sequence(first: self as UIView) { $0.superview }.lazy
+      .compactMap { $0 as? ParallaxContainerView }.first { $0.adapter.scrollView === self }
   }
 
   /// Creates the adapter for the kind of scroll view.
-  func makeAdapter(
-    axis: ScrollAxis = .vertical,
-    scrollsAcross: Bool = false
-  ) -> ScrollViewAdapter {
+  func makeAdapter(axis: ScrollAxis = .vertical, scrollsAcross: Bool = false) -> ScrollViewAdapter {
     switch self {
     case let table as UITableView where axis == .vertical && !scrollsAcross:
       TableViewAdapter(tableView: table)
@@ -151,6 +149,35 @@ extension ParallaxContainerView {
     options.reservation = .inset
     // Options that were valid in a row are valid in the inset.
     try? coordinator.setOptions(options, for: Self.headerID)
+  }
+}
+
+extension ParallaxContainerView {
+  /// A Boolean value indicating whether the header is at its least height.
+  ///
+  /// `false` without a header.
+  public var isCollapsed: Bool {
+    coordinator.placement(of: Self.headerID).map { $0.heightProgress <= 1e-3 } ?? false
+  }
+
+  /// Scrolls to the nearest offset at which the header is collapsed; without a header it does nothing.
+  ///
+  /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
+  public func collapse(animated: Bool) {
+    guard !isCollapsed else { return }
+    scroll(toHeaderAt: coordinator.collapsedOffset(of: Self.headerID), animated: animated)
+  }
+
+  /// Scrolls to the nearest offset at which the header is expanded; without a header it does nothing.
+  ///
+  /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
+  public func expand(animated: Bool) {
+    scroll(toHeaderAt: coordinator.expandedOffset(of: Self.headerID), animated: animated)
+  }
+
+  private func scroll(toHeaderAt offset: Double?, animated: Bool) {
+    guard let offset, let metrics = coordinator.metrics else { return }
+    scroll(to: metrics.reachableOffset(nearest: offset), animated: animated)
   }
 }
 #endif

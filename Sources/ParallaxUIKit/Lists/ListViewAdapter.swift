@@ -40,7 +40,9 @@ import UIKit
   /// Has rows identified by the app, so views and the anchor row stay with them.
   ///
   /// - Parameters:
-  ///   - id: Returns the identity of the row at an index path; `nil` for none.
+  ///   - id: Returns the identity of the row at an index path; `nil` for none. It is asked for rows of the
+  ///     list, also after the data have changed and before the list is reloaded, and must answer `nil` for
+  ///     a row that the data no longer have.
   ///   - indexPath: Returns the position of the row with an identity; `nil` if there is none.
   public func identifyRows(
     id: @escaping (IndexPath) -> RowID?,

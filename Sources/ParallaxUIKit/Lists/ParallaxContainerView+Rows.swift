@@ -83,8 +83,9 @@ extension ParallaxContainerView {
     // The coordinator reads the length of the content when the layout of the container has ended.
     let tree = isInside ? content.scrollView : self
     tree.layoutIfNeeded()
-    // Rows on the way there may be measured, which moves it.
-    for _ in 0..<4 {
+    // Rows on the way there may be measured, which moves it: near the end of rows estimated at half of
+    // their height, each scroll brings half as many again.
+    for _ in 0..<16 {
       guard let row = RowPath(indexPath).flatMap({ list.rowRange(at: $0) }),
         let offset = contentOffset(
           toShow: row,

@@ -72,7 +72,8 @@ public import UIKit
   ///   - container: The container of the list of one page.
   ///   - id: The view that looks the same over each list.
   ///   - makeList: Returns the list of a page, which is in the scroll view then, in its frame; `nil` for
-  ///     a page that has none yet, such as one that loads. It is asked again as the pages move.
+  ///     a page that has none yet, such as one that loads. It is asked again as the pages move, also for
+  ///     a list that was released.
   public init(
     _ pages: UIScrollView,
     count: Int,
@@ -161,7 +162,7 @@ public import UIKit
   private func makeLists(in pages: UIScrollView) {
     let width = pages.bounds.width
     guard width > 0 else { return }
-    for index in 0..<count where adapters[index] == nil {
+    for index in 0..<count where adapters[index]?.scrollView == nil {
       let page = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 1)
       guard page.minX < pages.bounds.maxX, page.maxX > pages.bounds.minX,
         let list = makeList(index)
@@ -194,6 +195,7 @@ public import UIKit
   /// Gives a list beside the present one its insets, and scrolls it so the view looks the same.
   private func align(_ other: ScrollViewAdapter, in container: ParallaxContainerView) {
     let coordinator = container.coordinator
+    container.refresher?.makeRoom(in: other.record)
     coordinator.bind(to: other, in: container, keepingProgressOf: id)
     // With a name no view has, the present list keeps its offset.
     var number = 0

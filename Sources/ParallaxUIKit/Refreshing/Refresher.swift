@@ -20,6 +20,8 @@ import UIKit
   private let action: @MainActor () async -> Void
   /// The record of the scroll view that has the room.
   private var record: ScrollViewRecord
+  /// The lists of other pages with the room.
+  private var others: [ScrollViewRecord] = []
   private var observation: ScrollObservation?
   /// A Boolean value indicating whether the pull has not yet run the action.
   private var isArmed = true
@@ -44,9 +46,9 @@ import UIKit
   func follow() {
     guard let adapter = container?.adapter else { return }
     if adapter.record !== record {
-      record.setRefreshRoom(0)
+      makeRoom(in: record)
+      makeRoom(in: adapter.record)
       record = adapter.record
-      if isRefreshing { record.setRefreshRoom(length) }
     }
     observation = adapter.observeScrolling { [weak self] in self?.didScroll() }
     didScroll()
@@ -56,7 +58,20 @@ import UIKit
     isRefreshing = false
     observation = nil
     record.setRefreshRoom(0)
+    leaveOthers()
     spinner.removeFromSuperview()
+  }
+
+  /// Gives the list of another page the room as well, until the action returns.
+  func makeRoom(in other: ScrollViewRecord) {
+    guard isRefreshing else { return }
+    others.append(other)
+    other.setRefreshRoom(length, keepingRest: true)
+  }
+
+  private func leaveOthers() {
+    for other in others { other.setRefreshRoom(0, keepingRest: true) }
+    others = []
   }
 
   /// The length of the room, in points.
@@ -69,9 +84,7 @@ import UIKit
 
   /// The points by which the content is pulled beyond its start, the room apart.
   private var pull: Double {
-    guard let metrics = container?.coordinator.metrics else { return 0 }
-    return metrics.reachableOffsets.lowerBound + metrics.transientInset.top
-      - metrics.contentOffset
+    container?.coordinator.metrics?.displacement.top ?? 0
   }
 
   // MARK: Pulling
@@ -111,6 +124,7 @@ import UIKit
     isRefreshing = false
     (spinner as? UIActivityIndicatorView)?.stopAnimating()
     makeRoom(0)
+    leaveOthers()
     place(pull)
   }
 

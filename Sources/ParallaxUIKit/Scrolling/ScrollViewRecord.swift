@@ -205,10 +205,10 @@ import UIKit
     notify()
   }
 
-  /// Makes room at the top for the spinner of a refresh, without moving the offset.
-  func setRefreshRoom(_ length: CGFloat) {
+  /// Makes room at the top for the spinner of a refresh, and moves the offset only to keep content at rest.
+  func setRefreshRoom(_ length: CGFloat, keepingRest: Bool = false) {
     guard length != insets.refreshRoom else { return }
-    changeInsets(keepingRest: false) { $0.refreshRoom = length }
+    changeInsets(keepingRest: keepingRest) { $0.refreshRoom = length }
     notify()
   }
 

@@ -174,7 +174,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     container.onUpdate = { [weak container, onUpdate] update in
       onUpdate?(update)
       guard let value, let container, update.id == ParallaxContainerView.headerID,
-        coordinator.isCollapsed != container.isCollapsed, !container.isScrollingToHeader
+        coordinator.isCollapsed != container.isCollapsed, !container.adapter.record.isAnimating
       else { return }
       coordinator.isCollapsed = container.isCollapsed
       value.wrappedValue = container.isCollapsed

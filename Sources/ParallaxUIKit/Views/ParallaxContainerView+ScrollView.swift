@@ -21,8 +21,9 @@ extension ParallaxContainerView {
     installScrollView()
     // The share of the indicators is removed from the former list; the other list has none yet.
     if let former { giveIndicatorsBack(to: former) }
-    coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
+    // A list with the room of a refresh can show the views where they are.
     refresher?.follow()
+    coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
     if let scrollView = adapter.scrollView {
       addIndicatorShare(coordinator.obscured, along: adapter.axis, to: scrollView)
     }

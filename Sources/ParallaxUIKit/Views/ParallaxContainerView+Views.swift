@@ -50,9 +50,7 @@ extension ParallaxContainerView {
 
   /// Checks that the list has what the options need, and is not that of another container.
   private func checkList(for options: ParallaxOptions, of id: ViewID) throws(ParallaxError) {
-    if let other = adapter.scrollView?.superview as? ParallaxContainerView, other !== self,
-      other.adapter.scrollView === adapter.scrollView
-    {
+    if let other = adapter.scrollView?.enclosingContainer, other !== self {
       throw ParallaxError(
         id,
         "container",

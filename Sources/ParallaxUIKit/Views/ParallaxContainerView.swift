@@ -35,8 +35,6 @@ public import UIKit
   }
   /// The autoresizing mask of the scroll view, whose size the container sets.
   var heldMask: (view: UIView, mask: AutoresizingMask)?
-  /// A Boolean value indicating whether ``collapse(animated:)`` or ``expand(animated:)`` scrolls.
-  var isScrollingToHeader = false
   /// Follows pulls, if the app refreshes by one.
   var refresher: Refresher?
   private var following: ScrollObservation?

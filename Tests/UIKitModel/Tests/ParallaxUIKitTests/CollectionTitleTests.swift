@@ -7,11 +7,12 @@ import Testing
 @MainActor struct CollectionTitleTests {
   final class Source: NSObject, UICollectionViewDataSource {
     var titles: [Int: UICollectionReusableView] = [:]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 7 }
+    var counts = Array(repeating: 12, count: 7)
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
     func collectionView(
       _ collectionView: UICollectionView,
       numberOfItemsInSection section: Int
-    ) -> Int { 12 }
+    ) -> Int { counts[section] }
     func collectionView(
       _ collectionView: UICollectionView,
       cellForItemAt path: IndexPath
@@ -121,6 +122,26 @@ import Testing
       let title = onScreen(try #require(source.titles[item.section]))
       #expect(title.minY >= onScreen(header).maxY - 0.5)
       #expect(abs(top - title.maxY) < 0.5)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `titles of sections without items stay with their sections`(kind: Kind) throws {
+    source.counts = [0, 12, 0, 0, 1, 12, 0]
+    let collection = try show(kind, on: Device.phone())
+    let ends = source.counts.reduce(into: [CGFloat(0)]) {
+      $0.append($0.last! + 28 + 50 * CGFloat($1))
+    }
+    for offset in stride(from: -267.0, through: 1200, by: 23) {
+      collection.contentOffset.y = offset
+      collection.layoutIfNeeded()
+      for (section, title) in source.titles where title.window != nil {
+        let inside = collection.convert(title.bounds, from: title)
+        #expect(
+          inside.minY >= ends[section] && inside.maxY <= ends[section + 1],
+          "\(section) at \(offset)"
+        )
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A layout of lines, whose cells may say how high they are.
 @MainActor open class _LineLayout: UICollectionViewLayout {
@@ -27,7 +28,11 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     guard arrangement.sections.indices.contains(indexPath.section),
       arrangement.sections[indexPath.section].items.indices.contains(indexPath.item)
-    else { return nil }
+    else {
+      // Apple's may trap.
+      Issue.record("a layout was asked for an item that does not exist: \(indexPath)")
+      return nil
+    }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = arrangement.sections[indexPath.section].items[indexPath.item]
     return attributes
