@@ -158,22 +158,14 @@ extension ParallaxCoordinator {
 
   /// Leaves the scrollables that are not bound any more, unless one of them is in the middle of an answer.
   func leave() {
-    guard !state.isInsideAnswer else { return }
-    state.isBinding = true
-    for _ in 0..<CoordinatorState.passLimit {
-      // A scrollable that is called may bind another one, and leave it.
-      guard let next = leavings.first(where: { !$0.hasBegun }) else { break }
-      next.begin()
+    guard !state.calls.areInsideAnswer else { return }
+    during(.binding) {
+      for _ in 0..<CoordinatorState.passLimit {
+        // A scrollable that is called may bind another one, and leave it.
+        guard let next = leavings.first(where: { !$0.hasBegun }) else { break }
+        next.begin()
+      }
     }
-    state.isBinding = false
     leavings.removeAll { $0.isDone }
-  }
-}
-
-extension CoordinatorState {
-  /// A Boolean value indicating whether a scrollable is being asked, or obeys.
-  var isInsideAnswer: Bool {
-    isRunning && (!isDelivering || isCatchingUp) || isAskingForRows || isOrdering || isMeasuring
-      || isBinding
   }
 }

@@ -58,7 +58,8 @@ extension ParallaxCoordinator {
   private func mistakes(
     of slot: ViewSlot
   ) -> [(key: ReportedMistake, mistake: ParallaxDiagnostic)] {
-    guard onDiagnostic != nil, hasHost, ask({ $0.main.metrics != nil }), !state.isRunning,
+    guard onDiagnostic != nil, hasHost, ask({ $0.main.metrics != nil }),
+      !state.calls.contains(.pass),
       state.suspensions == 0,
       let id = ask({ $0.id(of: slot) })
     else { return [] }
@@ -71,20 +72,18 @@ extension ParallaxCoordinator {
   /// The first row decides; of rows that are not laid out nothing is known.
   private func lacksIdentity(_ slot: ViewSlot, _ id: ViewID) -> [ParallaxDiagnostic] {
     guard let options = ask({ $0.options(at: slot) }), case .rowID(let row) = options.tracking,
-      !state.isAskingForRows, ask({ $0.placement(of: id)?.phase }) == .absent
+      !state.calls.contains(.rows), ask({ $0.placement(of: id)?.phase }) == .absent
     else { return [] }
     let axis = options.axis ?? axis
     let first = RowPath(section: 0, row: 0)
     // A list may change a view or be unbound when it is asked.
-    state.isAskingForRows = true
-    defer {
-      state.isAskingForRows = false
-      if !leavings.isEmpty { leave() }
+    let lacksIdentity = during(.rows) {
+      guard let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable
+      else { return false }
+      return table.rowRange(at: first) != nil && table.rowID(at: first) == nil
     }
-    guard let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable,
-      table.rowRange(at: first) != nil, table.rowID(at: first) == nil
-    else { return [] }
-    return [.rowsWithoutIdentity(id, row)]
+    if !leavings.isEmpty { leave() }
+    return lacksIdentity ? [.rowsWithoutIdentity(id, row)] : []
   }
 
   // MARK: Two views

@@ -174,10 +174,11 @@ extension ParallaxCoordinator {
 
   /// Observes what is bound; returns `false` if that was called and has bound something else.
   private func observe(for binding: Int) -> Bool {
+    during(.binding) { observeScrollables(for: binding) }
+  }
+
+  private func observeScrollables(for binding: Int) -> Bool {
     guard let scrollable, let container else { return false }
-    let wasBinding = state.isBinding
-    state.isBinding = true
-    defer { state.isBinding = wasBinding }
     let observer = WeakCoordinator(self)
     let handler = { () -> Void in observer.coordinator?.hostDidChange() }
     let scrolling = scrollable.observeScrolling(handler)
@@ -211,10 +212,8 @@ extension ParallaxCoordinator {
   /// Refuses options needing an ability which the bound scrollable does not have.
   func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     guard scrollable != nil else { return }
-    let wasAsking = state.isAskingForRows
-    state.isAskingForRows = true
-    let error = refusal(of: options, for: id, asksForRows: !wasAsking)
-    state.isAskingForRows = wasAsking
+    let asksForRows = !state.calls.contains(.rows)
+    let error = during(.rows) { refusal(of: options, for: id, asksForRows: asksForRows) }
     if !leavings.isEmpty { leave() }
     if let error { throw error }
   }
@@ -242,12 +241,12 @@ extension ParallaxCoordinator {
   /// scrollable with the ability was bound.
   private func reportUnsupportedViews() {
     guard scrollable != nil else { return }
-    let wasAsking = state.isAskingForRows
-    state.isAskingForRows = true
-    let errors = registeredViews.compactMap { id in
-      options(of: id).flatMap { refusal(of: $0, for: id, asksForRows: !wasAsking) }
+    let asksForRows = !state.calls.contains(.rows)
+    let errors = during(.rows) {
+      registeredViews.compactMap { id in
+        options(of: id).flatMap { refusal(of: $0, for: id, asksForRows: asksForRows) }
+      }
     }
-    state.isAskingForRows = wasAsking
     if !leavings.isEmpty { leave() }
     let known = unsupportedViews
     unsupportedViews = Set(errors)

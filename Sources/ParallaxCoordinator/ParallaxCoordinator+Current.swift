@@ -45,10 +45,7 @@ extension ParallaxCoordinator {
     }
     guard let ends = search.ends else { return }
     let position = ask { $0.currentPosition(between: ends) }
-    let wasAsking = state.isAskingForRows
-    state.isAskingForRows = true
-    search.find(at: position, in: table, of: metrics)
-    state.isAskingForRows = wasAsking
+    during(.rows) { search.find(at: position, in: table, of: metrics) }
   }
 }
 

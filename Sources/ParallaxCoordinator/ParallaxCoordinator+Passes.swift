@@ -1,80 +1,9 @@
 import ParallaxLayout
 
-/// The views of a coordinator, and the state that keeps passes from running inside one another.
-struct CoordinatorState {
-  /// The greatest number of passes that may follow from one another.
-  static let passLimit = 32
-
-  /// The objects of the registered views, by their slot in the engine; `nil` is a free slot.
-  var views: [RegisteredView?] = []
-  /// The objects of views dropped while views were notified.
-  var retiredViews: [RegisteredView] = []
-  /// The last registration of each object, for diagnostics.
-  var objects: [ObjectIdentifier: ViewSlot] = [:]
-  /// The names of views released last while they were registered, for errors.
-  var releasedNames: [ViewID] = []
-  /// A Boolean value indicating whether ``objects`` has all views.
-  var knowsObjects = true
-  /// A Boolean value indicating whether a view may be released without being unregistered.
-  var holdsViewsWeakly = false
-
-  /// The objects that views follow.
-  var bound = BoundObjects()
-  /// A Boolean value indicating whether a scrollable was bound and not unbound.
-  var isBound = false
-  /// A Boolean value indicating whether a pass runs: another one runs when it has ended.
-  var isRunning = false
-  /// The number of changes under way: a requested pass runs when the outermost one ends.
-  var suspensions = 0
-  /// A Boolean value indicating whether a pass was requested.
-  var isRequested = false
-  /// A Boolean value indicating whether the host is obeying an order: a change it reports then
-  /// is part of the pass, which reads it again.
-  var isOrdering = false
-  /// A Boolean value indicating whether views are being notified.
-  var isDelivering = false
-  /// The views a pass in a callback has left to be notified after it.
-  var overtaken: [ViewSlot] = []
-  /// A Boolean value indicating whether a pass runs inside a callback of the last one.
-  var isCatchingUp = false
-  /// A Boolean value indicating whether the host is being asked for its rows.
-  var isAskingForRows = false
-  /// The rows of the last answer about rows, which the next one is written over.
-  var foundRows: [FoundRow] = []
-  /// The number of the change to notify next.
-  var nextDelivery = 0
-  /// A Boolean value indicating whether scrollables are called because another one is bound.
-  var isBinding = false
-  /// A Boolean value indicating whether views are being measured.
-  var isMeasuring = false
-  /// The points by which passes moved the offset since this was set to 0.
-  var shifted = 0.0
-
-  /// The reports with a listener after a pass.
-  var reports: PassReports = []
-  /// The changes to report to ``ParallaxCoordinator/onTick``.
-  var summary = TickSummary()
-  /// The observers of passes.
-  var recorders: [WeakRecorder] = []
-  /// The calls to the engine since the last pass, while there is a recorder.
-  var transcript = EnginePass()
-  /// The problems of the coordinator itself that were reported and still exist.
-  var problems = DiagnosticLog()
-  /// The options without an effect that were reported, and had none over what was bound last.
-  var reportedMistakes: Set<ReportedMistake> = []
-
-  /// Records the name of a view released while it was registered.
-  ///
-  /// The last 32 are kept: an app may lose a view for each row it shows.
-  mutating func noteReleased(_ id: ViewID) {
-    releasedNames = releasedNames.suffix(31) + [id]
-  }
-}
-
 extension ParallaxCoordinator {
   /// Runs a pass because the host reported a change.
   func hostDidChange() {
-    if !state.isOrdering { run() }
+    if !state.calls.contains(.order) { run() }
   }
 
   /// Runs passes until none is requested.
@@ -82,11 +11,9 @@ extension ParallaxCoordinator {
   /// Inside a pass, or inside a change, it only requests one.
   func run() {
     state.isRequested = true
-    guard !state.isRunning, state.suspensions == 0 else { return }
+    guard !state.calls.contains(.pass), state.suspensions == 0 else { return }
     let binding = bindingCount
-    state.isRunning = true
-    runRequestedPasses()
-    state.isRunning = false
+    during(.pass) { runRequestedPasses() }
     if binding != bindingCount { leave() }
   }
 
@@ -114,11 +41,10 @@ extension ParallaxCoordinator {
   ///
   /// The other views are notified of their placements after this pass.
   func catchUp() {
-    guard state.isDelivering, !state.isOrdering, !state.isCatchingUp else { return }
+    guard state.calls.contains(.delivery), state.calls.isDisjoint(with: [.order, .catchingUp])
+    else { return }
     state.overtaken += engine.effects.changes.dropFirst(state.nextDelivery)
-    state.isCatchingUp = true
-    _ = pass()
-    state.isCatchingUp = false
+    _ = during(.catchingUp) { pass() }
     gatherTick()
     state.nextDelivery = 0
   }
@@ -217,39 +143,35 @@ extension ParallaxCoordinator {
     switch query {
     case .reading: break
     case .heights(let queries):
-      state.isMeasuring = true
-      defer { state.isMeasuring = false }
-      return .heights(queries.map { height(for: $0) })
+      return .heights(during(.measuring) { queries.map { height(for: $0) } })
     case .rows(let query):
-      let wasAsking = state.isAskingForRows
-      state.isAskingForRows = true
       var answer = RowAnswer()
       swap(&answer.rowsInRange, &state.foundRows)
-      host(along: query.axis).answer(query, replacing: &answer)
-      state.isAskingForRows = wasAsking
+      during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
       return .rows(answer)
     case .setRowLengths(let lengths, let axis):
-      order { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
+      during(.order) { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
     case .setContentInset(let share, let axis):
-      order { host(along: axis).insets?.setContentInset(share, for: owner, along: axis) }
+      during(.order) { host(along: axis).insets?.setContentInset(share, for: owner, along: axis) }
     case .shift(let distance, let axis):
-      order { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
+      during(.order) { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
     }
     return .ordered
-  }
-
-  func order(_ body: () -> Void) {
-    let wasOrdering = state.isOrdering
-    state.isOrdering = true
-    body()
-    state.isOrdering = wasOrdering
   }
 
   /// Notifies the views of their placements.
   private func deliver() {
     gatherTick()
-    state.isDelivering = true
     state.nextDelivery = 0
+    during(.delivery) { notifyViews() }
+    guard !state.retiredViews.isEmpty else { return }
+    // Objects released here may call back: not while the list changes.
+    var retired: [RegisteredView] = []
+    swap(&retired, &state.retiredViews)
+  }
+
+  @inline(__always)
+  private func notifyViews() {
     while let slot = nextToNotify() {
       // A view a callback has unregistered meanwhile is not notified.
       guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
@@ -265,11 +187,6 @@ extension ParallaxCoordinator {
         state.isRequested = true
       }
     }
-    state.isDelivering = false
-    guard !state.retiredViews.isEmpty else { return }
-    // Objects released here may call back: not while the list changes.
-    var retired: [RegisteredView] = []
-    swap(&retired, &state.retiredViews)
   }
 }
 

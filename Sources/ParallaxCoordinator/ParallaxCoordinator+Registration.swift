@@ -198,7 +198,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` if there is no such view.
   public func invalidateHeight(of id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
-    guard !state.isMeasuring else { return }
+    guard !state.calls.contains(.measuring) else { return }
     try change(.measurement, of: id)
   }
 
@@ -255,7 +255,7 @@ extension ParallaxCoordinator {
     }
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
-    if state.isDelivering { state.retiredViews.append(view) }
+    if state.calls.contains(.delivery) { state.retiredViews.append(view) }
     // Objects released with it may call back: not while the list changes.
     state.views[view.slot.index] = nil
   }

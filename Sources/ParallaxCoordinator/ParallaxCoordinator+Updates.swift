@@ -112,7 +112,7 @@ extension ParallaxCoordinator {
     requesting request: KeepRequest?,
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
-    guard state.suspensions == 0, !state.isRunning else {
+    guard state.suspensions == 0, !state.calls.contains(.pass) else {
       if state.suspensions == 0 {
         // In a callback of a pass: the offset may have been set since.
         catchUp()
