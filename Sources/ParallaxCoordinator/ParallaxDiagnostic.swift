@@ -28,7 +28,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .unsupportedShift:
       """
       rows above the viewport have changed, and the bound scrollable cannot be moved to keep the \
-      row that is read in place; let it adopt ScrollableShifting
+      row the user reads in place; let it adopt ScrollableShifting
       """
     case .unsupportedInsets(let share):
       """
@@ -45,7 +45,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .shiftUndone(let distance):
       """
       the scroll view has moved back three times from a shift of \(distance.shortText) points, so the \
-      row that is read has moved; switch off what else keeps its offset, such as an anchor of its own
+      row the user reads has moved; switch off what else keeps its offset, such as an anchor of its own
       """
     case .offsetBeyondRest(let distance):
       """
@@ -61,7 +61,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
     case .unidentifiedRows:
       """
-      rows without identities have changed, so the row that is read may have moved; let the table adopt \
+      rows without identities have changed, so the row the user reads may have moved; let the table adopt \
       IdentifiedRowTable, or make the change with update(_:by:) or moveRows(_:)
       """
     case .notBound: "nothing is bound, so no view has a position; call bind(to:in:)"

@@ -6,7 +6,7 @@ import Testing
 struct CombinedChangeTests {
   let coordinator = ParallaxCoordinator()
 
-  @Test("rows that come in where no pass has seen the offset yet move nothing that is read")
+  @Test("rows that come in where no pass has seen the offset yet move nothing the user reads")
   func unseenOffset() throws {
     let list = HostileList(count: 200)
     coordinator.bind(to: list, in: list)

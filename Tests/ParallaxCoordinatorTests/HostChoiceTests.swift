@@ -58,7 +58,7 @@ struct HostChoiceTests {
     #expect(list.reading.contentOffset == 529)
   }
 
-  @Test("rows that come are no measurement: the row that is read stays")
+  @Test("rows that come are no measurement: the row the user reads stays")
   func insertion() throws {
     var rows = list.rows
     _ = try rows.apply([.insert([Row(id: "new", height: .measured(30))], at: .row(0))])

@@ -70,7 +70,7 @@ struct HostileListTests {
     #expect(measurements < 2000)
   }
 
-  @Test("the row that is read stays as room beside the content goes with rows above")
+  @Test("the row the user reads stays as room beside the content goes with rows above")
   func roomThatGoes() throws {
     coordinator.bind(to: list, in: list)
     var bar = title(row: 0, height: 40)
@@ -89,7 +89,7 @@ struct HostileListTests {
     #expect(try #require(list.start(of: 30)) - list.offset == position)
   }
 
-  @Test("the row that is read stays, though a view is changed while rows are asked for")
+  @Test("the row the user reads stays, though a view is changed while rows are asked for")
   func changeWhileKeepingPlace() throws {
     coordinator.bind(to: list, in: list)
     try coordinator.register(ViewDescriptor { _ in }, as: "a", options: title(row: 1))

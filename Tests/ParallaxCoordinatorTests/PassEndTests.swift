@@ -353,7 +353,7 @@ struct PassEndTests {
   }
 
   @Test(
-    "binding to a list that is scrolled to 500 moves nothing that is read",
+    "binding to a list that is scrolled to 500 moves nothing the user reads",
     arguments: [true, false]
   )
   func bindingScrolled(isLazy: Bool) throws {

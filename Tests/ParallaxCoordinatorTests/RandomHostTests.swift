@@ -8,7 +8,7 @@ struct RandomHostTests {
   enum Kind: CaseIterable { case plain, estimating, reloading, lazy, lazyFromModel, lazyEstimating }
 
   @Test(
-    "leave the row that is read where it is, and frames as a new coordinator has them",
+    "leave the row the user reads where it is, and frames as a new coordinator has them",
     arguments: Kind.allCases
   )
   func unannounced(kind: Kind) throws {

@@ -43,7 +43,7 @@ final class Texts: NSObject, UITableViewDataSource {
     table.dataSource = self
   }
 
-  /// Inserts texts before a row; the row that is read stays where it is.
+  /// Inserts texts before a row; the row the user reads stays where it is.
   func insert(_ new: [String], at row: Int, in container: ParallaxContainerView) {
     container.performBatchUpdates { batch in
       self.names.insert(contentsOf: new.map { _ in self.newName() }, at: row)
@@ -52,7 +52,7 @@ final class Texts: NSObject, UITableViewDataSource {
     }
   }
 
-  /// Replaces the text of a row, whose height changes; the row that is read stays where it is.
+  /// Replaces the text of a row, whose height changes; the row the user reads stays where it is.
   func replace(_ row: Int, by text: String, in container: ParallaxContainerView) {
     container.performBatchUpdates { batch in
       self.texts[row] = text

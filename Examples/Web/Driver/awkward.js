@@ -229,7 +229,7 @@ export const checks = {
     equal(causes.filter((cause, index) => cause !== causes[index - 1]), ["programmatic", "user", "programmatic"], "causes");
   },
 
-  async "a row comes in while the user scrolls back: the row that is read stays, and a bar shows what was scrolled"() {
+  async "a row comes in while the user scrolls back: the row the user reads stays, and a bar shows what was scrolled"() {
     const list = makeList();
     const row = () => Object.assign(document.createElement("div"), { style: "height: 40px" });
     const first = row();

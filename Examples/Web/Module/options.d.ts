@@ -121,7 +121,7 @@ export interface ListSettings {
   reducesMotion?: boolean;
   /** Whether section titles of the scroll view itself are kept clear of views stuck at the top. */
   adjustsPinnedInset?: boolean;
-  /** The rule by which the row that is read keeps its position when rows change; `null` for none. */
+  /** The rule by which the row the user reads keeps its position when rows change; `null` for none. */
   anchor?: {
     /** What happens at rest at the very top. */
     atTop?: "showNewRows" | "keepPlace";

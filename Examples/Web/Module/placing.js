@@ -65,7 +65,7 @@ export class Placing {
     this.insets = new Insets(scrollable, this.viewport);
     // The `z-index` of a view must not raise it above elements outside of the list.
     this.insets.styles.set({
-      // Browsers keep the row that is read vertically, never a column: for columns as data it is not turned off.
+      // Browsers keep the row the user reads vertically, never a column: for columns as data it is not turned off.
       overflowAnchor: content.rows && !isAcross ? "none" : undefined, isolation: this.viewport.isDocument ? undefined : "isolate",
     });
     if (!this.viewport.isDocument) promote(this.viewport.scroller, true);

@@ -142,7 +142,7 @@ extension ParallaxConfiguration {
       ),
     JSONMember("anchor", \.anchor, .anchor, default: ScrollAnchor())
       .about(
-        "The rule by which the row that is read keeps its position when rows change; `null` for none."
+        "The rule by which the row the user reads keeps its position when rows change; `null` for none."
       ),
     JSONMember("anchoredTurn", \.anchoredTurn, .object(AnchoredTurn(for: ""), AnchoredTurn.words))
       .about("The row of a chat that can rest at the top while little follows it."),

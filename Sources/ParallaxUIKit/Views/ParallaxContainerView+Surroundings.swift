@@ -35,7 +35,7 @@ extension ParallaxContainerView {
     switch diagnostic {
     case .unidentifiedRows:
       """
-      rows without identities have changed, so the row that is read was not kept; call identifyRows \
+      rows without identities have changed, so the row the user reads was not kept; call identifyRows \
       of the adapter, or make the change in performBatchUpdates { batch in … } of the container
       """
     case .emptyContainer(let size):

@@ -133,7 +133,7 @@ final class SheetWalk: RandomWalk {
       .compactMap { id in position(of: id, along: axis).map { (id, $0) } }
   }
 
-  /// Returns by how much all that is read has moved; `nil` if a line is where it was.
+  /// Returns by how much all the user reads has moved; `nil` if a line is where it was.
   private func movement(
     of lines: [(id: RowID, position: Double)],
     along axis: ScrollAxis

@@ -156,7 +156,7 @@ final class TrialWalk: RandomWalk {
     )
   }
 
-  /// Returns by how much all that is read has moved; `nil` if a row is where it was.
+  /// Returns by how much all the user reads has moved; `nil` if a row is where it was.
   ///
   /// A row keeps its distance from the container or from the safe area, if that has changed.
   private func movement(of reader: Reader) -> Double? {

@@ -48,7 +48,7 @@
   }
 
   window.planeChecks = {
-    async "rows and columns that are inserted and removed keep the cell that is read"() {
+    async "rows and columns that are inserted and removed keep the cell the user reads"() {
       const { scroller, parallax, rows, columns, render } = await keyed();
       scroller.scrollTo(700, 900);
       await frames();

@@ -149,7 +149,7 @@ import Testing
     change(Array(0..<20) + Array(100..<140) + Array(22..<60))
     #expect(place(of: 3) == before)
     #expect(onScreen(header).height == 130)
-    // The row that is read keeps its place beside rows above; the header is that of the new offset.
+    // The row the user reads keeps its place beside rows above; the header is that of the new offset.
     change(Array(200..<205) + Array(0..<60))
     #expect(place(of: 3) == before)
     #expect(onScreen(header).height == 44)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are reloaded in another order leave the row that is read where it is`() {
+  @Test func `rows that are reloaded in another order leave the row the user reads where it is`() {
     let list = TableList(count: 100, estimate: 0)
     for name in list.sections[0] { list.heights[name] = 44 }
     list.table.reloadData()

@@ -183,7 +183,7 @@ import Testing
     #expect(photo.convert(photo.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 80))
   }
 
-  @Test func `turning the device keeps the row that is read`() {
+  @Test func `turning the device keeps the row the user reads`() {
     let long = String(repeating: "x", count: 60)
     let list = TableList([(0..<60).map { "\($0)\(long)" }])
     list.table.contentOffset.y = 1000

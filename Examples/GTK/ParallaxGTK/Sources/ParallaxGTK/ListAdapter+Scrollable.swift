@@ -43,7 +43,7 @@ extension ListAdapter: @MainActor ScrollableRowRoom {
 }
 
 extension ListAdapter: @MainActor ScrollableShifting {
-  /// Moves the content under the row that is read, and lays out.
+  /// Moves the content under the row the user reads, and lays out.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     guard !isDestroyed else { return }
     moving(as: .layout) { rows.shiftContentOffset(by: distance) }

@@ -32,7 +32,7 @@ public protocol ListRows: AnyObject {
   func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?)
   /// Moves the adjustment to an offset, or as near to it as it goes.
   func scroll(to offset: Double)
-  /// Moves the content under the row that is read, without a scroll: momentum goes on as it was.
+  /// Moves the content under the row the user reads, without a scroll: momentum goes on as it was.
   func shiftContentOffset(by distance: Double)
   /// Gives rows the lengths that coordinators ask for, and all others their own.
   func keepRoom(_ room: RowRoom)

@@ -14,7 +14,7 @@ public import ParallaxCoordinator
 /// kept in a geometry: the cells get theirs from it, places are asked of it, and the list view is
 /// brought to where the scrolled window wants to be, in the same layout. An estimated row is measured
 /// when a cell is made for it, and again in another font, theme or width; a measured one that GTK cannot make
-/// as low as it is said to be is an estimated one from then on. The row that is read keeps its position.
+/// as low as it is said to be is an estimated one from then on. The row the user reads keeps its position.
 ///
 /// The rows of the geometry are those of the model, one by one, whatever sections they are in. A header
 /// and a footer need no row of the model: `hasHeader` and `hasFooter`.
@@ -23,7 +23,7 @@ public final class ModelRows: ListRows {
   public let scroller: Widget
   /// The heights and the identities of the rows, apart from those that keep room for views.
   ///
-  /// Change it together with the model. If the rows have identities, the row that is read keeps its
+  /// Change it together with the model. If the rows have identities, the row the user reads keeps its
   /// position; if they have none, say in the coordinator's `performUpdates` where they go, by
   /// `moveRows`.
   ///

@@ -18,7 +18,7 @@ public final class WidgetRows: ListRows {
   ///
   /// A row is known by its widget: see ``id(of:)``. Change it together with the content of the box.
   /// The rows count as changed with the next layout, which ``ListAdapter/layOut()`` makes at once; the
-  /// row that is read keeps its position then.
+  /// row the user reads keeps its position then.
   public var sections: [[Widget]] = [] {
     didSet {
       isLayoutPending = true

@@ -60,7 +60,7 @@ extension Check {
     return Dictionary(uniqueKeysWithValues: places)
   }
 
-  /// A row that comes in above while the list is flung moves nothing that is read.
+  /// A row that comes in above while the list is flung moves nothing the user reads.
   ///
   /// A list view goes on as it was thrown; a viewport, whose value has to change for it, stops.
   func insertWhileFlung() {

@@ -58,7 +58,7 @@ extension Check {
     }
   }
 
-  /// A row that comes in above, and goes again, moves nothing that is read.
+  /// A row that comes in above, and goes again, moves nothing the user reads.
   func insertAbove() {
     scroll(to: 800)
     settle()
