@@ -31,7 +31,9 @@ extension ParallaxCoordinator {
       guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
       if let refusal = refusal(of: options, for: id) { return [.unsupportedView(refusal)] }
       let end = ends[options.axis ?? ask { $0.main.axis }]
-      return ask { $0.mistakes(of: slot.index, at: end) } + lacksIdentity(slot, id)
+      let lacking = lacksIdentity(slot, id)
+      return ask { $0.mistakes(of: slot.index, at: end) }
+        + (lacking.isEmpty ? ask { $0.missingRows(of: slot.index) } : lacking)
     }
     return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
   }

@@ -143,6 +143,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       view "\(id)" tracks the row "\(row)", and the rows have no identities; answer them in rowID(at:) and \
       rowPath(of:), or track .row
       """
+    case .missingRow(let id, let row):
+      """
+      view "\(id)" tracks the row \(row), which is not in the list; check the row, or register the view once \
+      the row is there
+      """
     }
   }
 }

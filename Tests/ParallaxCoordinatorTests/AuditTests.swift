@@ -162,10 +162,25 @@ struct AuditTests {
     try register("v", ParallaxOptions(height: 28...28, tracking: .rowID("r")))
     #expect(reports.all == [.rowsWithoutIdentity("v", "r")])
     #expect(coordinator.audit() == reports.all)
-    // Among rows with identities, one that is gone is no mistake.
+    // Among rows with identities, one that is gone may come back: it is listed, and not reported.
     let rows = (0..<40).map { Row(id: RowID($0), height: .measured(50)) }
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
-    #expect(coordinator.audit().isEmpty)
+    #expect(coordinator.audit() == [.missingRow("v", .id("r"))])
+    #expect(reports.all.count == 1)
+  }
+
+  @Test("a row beyond the last one is listed, until it is there")
+  func missingRow() throws {
+    list.rows = try RowGeometry(count: 5, height: .measured(50))
+    bind()
+    let row = RowPath(section: 0, row: 7)
+    try register("v", ParallaxOptions(height: 28...28, tracking: .row(row)))
+    #expect(coordinator.audit() == [.missingRow("v", .path(row))])
+    #expect(
+      "\(coordinator.audit()[0])".contains("the row 7 of section 0, which is not in the list")
+    )
+    list.rows = try RowGeometry(count: 8, height: .measured(50))
+    #expect(coordinator.audit().isEmpty && reports.all.isEmpty)
   }
 
   @Test("a list that gives rows no room is told which row is too short, once it scrolls")
@@ -183,6 +198,15 @@ struct AuditTests {
     #expect(reports.all == [.rowLengthDiffers(.path(first), is: length, wanted: 220)])
     #expect("\(reports.all[0])".contains("adopt ScrollableRowRoom"))
     #expect(coordinator.audit() == reports.all)
+  }
+
+  @Test("a list that takes the lengths of rows and does nothing is listed before it scrolls")
+  func deafHost() throws {
+    let list = DeafRows()
+    coordinator.bind(to: list, in: list)
+    let first = RowPath(section: 0, row: 0)
+    try register("header", ParallaxOptions(height: 44...220, tracking: .row(first)))
+    #expect(coordinator.audit() == [.rowLengthDiffers(.path(first), is: 50, wanted: 220)])
   }
 
   @Test("a row that is longer than its view needs no room")
@@ -289,7 +313,7 @@ struct AuditTests {
 }
 
 /// Rows of 50 points that stay 50 points long.
-private final class FixedRows: ScrollableRows, ParallaxContainer, RowTable {
+private class FixedRows: ScrollableRows, ParallaxContainer, RowTable {
   let observers = ScrollObservers()
   let containerSize = LayoutSize(width: 300, height: 600)
   var offset = 0.0 { didSet { observers.notify() } }
@@ -312,4 +336,11 @@ private final class FixedRows: ScrollableRows, ParallaxContainer, RowTable {
     (max(0, Int(range.start / 50))...max(0, Int(range.end / 50)))
       .map { RowPath(section: 0, row: $0) }
   }
+}
+
+/// The same, of a list that ignores what it is asked for.
+private final class DeafRows: FixedRows, ScrollableRowRoom {
+  func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {}
+
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) { offset += distance }
 }

@@ -144,7 +144,7 @@ struct SilenceTests {
       .neverMoves("v", .horizontal), .neverSnaps("v"), .neverPushed("v"),
       .passesLimit("v", covered: 150, limit: 90), .unusableLimit(2), .unusableTurn("r", -1),
       .unusableDuration(-1), .missingFrameClock,
-      .rowsWithoutIdentity("v", "r"),
+      .rowsWithoutIdentity("v", "r"), .missingRow("v", .id("r")),
     ]
     for diagnostic in all {
       let parts = "\(diagnostic)".split(separator: ";")

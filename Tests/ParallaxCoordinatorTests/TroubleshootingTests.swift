@@ -187,6 +187,14 @@ extension TroubleshootingTests {
       #expect(scene.coordinator.frame(of: "title") == nil)
       return try scene.report()
     },
+    Symptom(title: "A view of a row does not appear, and nothing is printed") {
+      let scene = Scene()
+      scene.list.rows = try RowGeometry(count: 40, height: .measured(50))
+      let row = Tracking.row(RowPath(section: 0, row: 40))
+      try scene.register("title", ParallaxOptions(height: 28...28, tracking: row))
+      #expect(scene.coordinator.frame(of: "title") == nil && scene.reports.isEmpty)
+      return try "\(#require(scene.coordinator.audit().first))"
+    },
     Symptom(title: "A view is refused: the list does not tell its rows") {
       let list = PlainList()
       let coordinator = ParallaxCoordinator()

@@ -39,7 +39,7 @@ extension ParallaxDiagnostic {
     case unusableTurn, unusableLimit, unusableDuration, missingFrameClock
     #if !SMALL_ENGINE
     case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, passesLimit,
-      rowsWithoutIdentity
+      rowsWithoutIdentity, missingRow
     #endif
 
     fileprivate var bit: UInt32 { 1 << rawValue }
@@ -78,6 +78,7 @@ extension ParallaxDiagnostic {
     case .neverPushed: .neverPushed
     case .passesLimit: .passesLimit
     case .rowsWithoutIdentity: .rowsWithoutIdentity
+    case .missingRow: .missingRow
     #endif
     }
   }

@@ -72,5 +72,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case passesLimit(ViewID, covered: Double, limit: Double)
   /// A view tracks a row by its identity, and the rows have none.
   case rowsWithoutIdentity(ViewID, RowID)
+  /// A view tracks a row that is not in the list, so it has no position.
+  case missingRow(ViewID, RowKey)
   #endif
 }

@@ -90,12 +90,22 @@ extension PlacedViews {
     )
   }
 
-  /// Returns the rows that are shorter than the views tracking them, over a host unable to make
-  /// them longer.
+  /// Returns the rows a view tracks that are not in the list.
+  package func missingRows(of index: Int) -> [ParallaxDiagnostic] {
+    [main, across].compactMap { engine in
+      guard engine.follows(index), engine.views[index].row == nil, !engine.isLayoutPending,
+        let key = engine.views[index].options.tracking.rowKey
+      else { return nil }
+      return .missingRow(records[index].id, key)
+    }
+  }
+
+  /// Returns the rows that are shorter than the views tracking them: over a host unable to make them longer, or
+  /// one that has laid out without doing so.
   package func rowsWithoutRoom() -> [ParallaxDiagnostic] {
     [main, across].flatMap { engine in
       engine.views.indices.compactMap { index in
-        guard engine.follows(index), engine.abilities?.contains(.rowRoom) != true,
+        guard engine.follows(index), !engine.isLayoutPending,
           let row = engine.views[index].row, let key = engine.views[index].options.tracking.rowKey,
           let wanted = engine.views[index].options.reservedRowHeight, row.length + 1 < wanted
         else { return nil }
@@ -106,6 +116,9 @@ extension PlacedViews {
 }
 
 extension AxisEngine {
+  /// A Boolean value indicating whether the host has rows it has not laid out yet.
+  fileprivate var isLayoutPending: Bool { record.lastRead.axis.isLayoutPending }
+
   /// Returns whether another view pushes a view out of an edge, or it sticks to none.
   fileprivate func isPushed(_ index: Int) -> Bool {
     let position = views[index].options.stickPosition
