@@ -231,6 +231,37 @@ struct BoundaryTests {
     }
   }
 
+  @Test(
+    "a header whose height no grid divides is whole at the start of a list that rounds its offset",
+    arguments: [1.0, 2, 3]
+  )
+  func roundedRest(pixels: Double) throws {
+    let list = VirtualList(count: 60)
+    list.pixels = pixels
+    coordinator.configuration.pixelGrid = PixelGrid(scale: pixels)
+    var reports: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { reports.append($0) }
+    coordinator.bind(to: list, in: list)
+    try add("header", 88...300) { $0.reservation = .inset }
+    list.layOut()
+    // At its start, at its start again after a scroll, and with the header half and all collapsed.
+    for place in [-300.0, -300, -200, 700] {
+      list.scroll(to: place - 40)
+      list.scroll(to: place)
+      let isAtStart = place == -300
+      for step in 1...60 {
+        let height = 300 + Double(step) * 5 / 3 + 0.07
+        try coordinator.setHeight(88...height, of: "header")
+        list.layOut()
+        let wanted = isAtStart ? -height : place
+        #expect(abs(list.offset - wanted) <= 0.5 / pixels + 1e-3, "from \(place), step \(step)")
+      }
+      try coordinator.setHeight(88...300, of: "header")
+      list.layOut()
+    }
+    #expect(reports.isEmpty)
+  }
+
   @Test("a jump over a list that measures where it lands ends where the list puts it")
   func jump() throws {
     let list = VirtualList((0..<400).map { .init($0, Double(30 + $0 * 37 % 90)) })

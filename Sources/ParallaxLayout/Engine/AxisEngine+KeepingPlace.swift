@@ -81,17 +81,33 @@ extension AxisEngine {
     let travel = (now.axis.contentOffset - base.read.axis.contentOffset) - layout
     let isTravel = abs(travel) > Tolerance.geometry
     record.unreached = nil
-    guard let place = place(since: base, at: now, travel: isTravel ? travel : 0) else { return nil }
+    let residual = isTravel ? 0 : residual(of: base)
+    guard let place = place(since: base, at: now, travel: isTravel ? travel : 0, residual) else {
+      return nil
+    }
     if !isTravel, !now.metrics.rests(at: place.offset) { record.unreached = place }
     let isMoved = abs(layout - base.ownMoves) > Tolerance.geometry
     let target = place.reach(now.metrics, hasMovedItself: isMoved)
-    return takeShift(from: now, by: target + (isTravel ? 0 : base.residual), since: base)
+    return takeShift(from: now, by: target + residual, residual, since: base)
+  }
+
+  /// Returns the points from the offset of a base to the place that is kept from there.
+  ///
+  /// A host rests at the pixel nearest to where the content should. For example, content that must rest at -306.7
+  /// is at -306.5, at 2 pixels a point.
+  private func residual(of base: AxisRecord.Base) -> Double {
+    guard let grid = configuration.pixelGrid else { return base.residual }
+    let metrics = base.read.metrics
+    let rest = metrics.restingOffsets.lowerBound - metrics.contentOffset
+    let isAtRest = abs(rest - base.residual) <= 0.5 / grid.scale + Tolerance.rest
+    return isAtRest ? rest : base.residual
   }
 
   /// Returns the distance from a reading to an offset, if the host must be moved by it.
   private mutating func takeShift(
     from now: AxisRecord.Read,
     by target: Double,
+    _ residual: Double,
     since base: AxisRecord.Base
   ) -> Double? {
     let shift = target - now.axis.contentOffset
@@ -99,8 +115,10 @@ extension AxisEngine {
       record.residual = 0
       return nil
     }
-    // The rounding of the host is added to the next shift. For example, a shift of 40.3 moves it by 40.
-    if abs(shift) < 1, abs(shift - base.rounding) <= Tolerance.geometry {
+    // The rounding of the host is added to the next shift, and is nothing to shift for alone. For example, a
+    // shift of 40.3 moves it by 40.
+    let distance = min(abs(shift - base.rounding), abs(shift - residual))
+    if abs(shift) < 1, distance <= Tolerance.geometry {
       record.residual = shift
       return nil
     }
@@ -131,11 +149,13 @@ extension AxisEngine {
   ///   - base: The reading from which the place is kept.
   ///   - now: The reading of this pass.
   ///   - travel: The points scrolled in between.
+  ///   - residual: The points from the offset of the base to its place, which are added to the answer.
   /// - Returns: The place.
   private mutating func place(
     since base: AxisRecord.Base,
     at now: AxisRecord.Read,
-    travel: Double
+    travel: Double,
+    _ residual: Double
   ) -> KeptPlace? {
     // The place of the last change, beyond the offsets at which content could rest then: an inset
     // or a keyboard that changes may make it reachable.
@@ -145,13 +165,12 @@ extension AxisEngine {
     if before.version != now.version
       || (record.announced != nil && !wanted.metrics.hasSameSpace(as: before.metrics))
     {
-      guard let offset = offsetKeepingRows(since: base, at: wanted, travel: travel) else {
-        return nil
-      }
-      let start = before.axis.contentOffset + travel
+      let way = travel + residual
+      guard let offset = offsetKeepingRows(since: base, at: wanted, travel: way) else { return nil }
+      let start = before.axis.contentOffset + way
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
-      return KeptPlace(offset: offset - overscroll, overscroll: overscroll)
+      return KeptPlace(offset: offset - overscroll, overscroll: overscroll - residual)
     }
     guard wanted.axis.sharedInset.resting.differs(from: before.axis.sharedInset.resting) else {
       return nil
@@ -162,7 +181,8 @@ extension AxisEngine {
       before.metrics,
       beside: wanted.metrics,
       followsEnd: turn.offset == nil || share.reserved != former.reserved,
-      travel: travel
+      travel: travel,
+      residual: residual
     )
   }
 
@@ -173,7 +193,8 @@ extension AxisEngine {
     _ before: ScrollMetrics,
     beside wanted: ScrollMetrics,
     followsEnd: Bool,
-    travel: Double
+    travel: Double,
+    residual: Double
   ) -> KeptPlace {
     let (old, new) = (before.restingOffsets, wanted.restingOffsets)
     let offset = before.contentOffset
@@ -182,7 +203,7 @@ extension AxisEngine {
     {
       return KeptPlace(offset: new.upperBound, overscroll: offset - old.upperBound + travel)
     }
-    if offset <= old.lowerBound + Tolerance.rest {
+    if offset + residual <= old.lowerBound + Tolerance.rest {
       return KeptPlace(offset: new.lowerBound, overscroll: offset - old.lowerBound + travel)
     }
     let rest = before.restingOffset(nearest: offset)
