@@ -155,11 +155,14 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     let coordinator = context.coordinator
     withTransaction(context.transaction) {
       coordinator.host?.configuration = configuration(of: content, in: context.environment)
-      for id in coordinator.shown.keys where !views.contains(where: { $0.id == id }) {
-        uiView.removeParallaxView(id)
-        coordinator.shown[id] = nil
+      let isAnimated = context.transaction.animation != nil && uiView.window != nil
+      uiView.coordinator.transition(isAnimated ? .smooth() : .off) { _ in
+        for id in coordinator.shown.keys where !views.contains(where: { $0.id == id }) {
+          uiView.removeParallaxView(id)
+          coordinator.shown[id] = nil
+        }
+        for view in views { coordinator.show(view, in: uiView, context.environment) }
       }
-      for view in views { coordinator.show(view, in: uiView, context.environment) }
     }
     follow(isCollapsed, uiView, coordinator)
     refresh(uiView, context)

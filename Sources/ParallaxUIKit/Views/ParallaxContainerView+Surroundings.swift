@@ -7,6 +7,7 @@ extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
     coordinator.reportsCurrent = onTick != nil
+    coordinator.frameClock = clock
     coordinator.onDiagnostic = { [weak self] diagnostic in
       guard let self else { return }
       // Before the first layout nothing has a size.

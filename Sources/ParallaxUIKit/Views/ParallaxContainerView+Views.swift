@@ -28,11 +28,14 @@ extension ParallaxContainerView {
   ) throws(ParallaxError) -> ViewID {
     try checkList(for: options, of: id ?? ViewID("\(type(of: view))"))
     if sizing == .options, options.height.maximum == 0 { logNoHeight() }
+    // The same view may come back while it shrinks in a transition.
+    if let id, placed[id]?.view === view { placed[id]?.remove() }
     let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
     view.install()
     do throws(ParallaxError) {
       let id = try coordinator.register(view, as: id, options: options)
-      placed[id] = view
+      let former = placed.updateValue(view, forKey: id)
+      if former?.view !== view.view { former?.remove() }
       sortViews()
       view.followImage(of: id)
       view.silence()
@@ -73,9 +76,19 @@ extension ParallaxContainerView {
   }
 
   /// Removes a view; an identifier no view has is ignored.
+  ///
+  /// In a transition of the coordinator, the view shrinks to 0 first.
   public func removeParallaxView(_ id: ViewID) {
     coordinator.unregister(id)
-    placed.removeValue(forKey: id)?.remove()
+    removeUnregisteredViews()
+  }
+
+  /// Removes views that the coordinator does not have, or has no more after a transition.
+  func removeUnregisteredViews() {
+    let registered = Set(coordinator.registeredViews)
+    for id in placed.keys where !registered.contains(id) {
+      placed.removeValue(forKey: id)?.remove()
+    }
   }
 
   /// Measures the views whose constraints give their heights, after another text size was set.

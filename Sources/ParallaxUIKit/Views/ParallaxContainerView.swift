@@ -53,6 +53,8 @@ public import UIKit
   var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
   private lazy var drags = DragRule(self)
+  /// The clock of the coordinator's transitions.
+  private(set) lazy var clock = DisplayClock(self)
 
   /// Called when the frame of a view has changed, with its progress.
   ///
@@ -236,6 +238,7 @@ public import UIKit
     resizeScrollView()
     super.layoutSubviews()
     if window != nil { checkSize() }
+    clock.show()
     (adapter as? ListViewAdapter)?.layoutDidEnd()
     checkHeaderRow()
     adapter.record.followSafeArea()
@@ -265,6 +268,7 @@ public import UIKit
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     configure()
+    clock.follow()
     // Inside a scroll view it has no safe area of its own, whose change it would hear of.
     setNeedsLayout()
   }

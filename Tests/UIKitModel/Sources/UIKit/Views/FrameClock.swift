@@ -2,6 +2,9 @@ import Foundation
 
 /// A display link that a test drives: time stands still until it is told to go on.
 @MainActor final class FrameClock {
+  /// The time that has passed on all screens, one after another.
+  private(set) static var mediaTime: TimeInterval = 0
+
   private(set) var now: TimeInterval = 0
   private var motions: [(key: Int, step: (TimeInterval) -> Bool)] = []
   private var count = 0
@@ -18,12 +21,15 @@ import Foundation
   var isIdle: Bool { motions.isEmpty }
 
   func advance(by interval: TimeInterval) {
-    now += interval
+    pass(interval)
     for motion in motions where motions.contains(where: { $0.key == motion.key }) {
       if motion.step(now) { remove(motion.key) }
     }
   }
 
   /// Lets time pass without a frame, as between two touches of one frame.
-  func pass(_ interval: TimeInterval) { now += interval }
+  func pass(_ interval: TimeInterval) {
+    now += interval
+    Self.mediaTime += interval
+  }
 }
