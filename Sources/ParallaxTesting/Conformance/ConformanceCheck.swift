@@ -1,5 +1,5 @@
-/// One of the requirements of `Scrollable` and of its abilities a ``ScrollableConformance`` or a
-/// ``BothAxesConformance`` checks.
+/// One of the requirements of `Scrollable`, of its abilities and of `FrameClock` a ``ScrollableConformance``, a
+/// ``BothAxesConformance`` or a ``FrameClockConformance`` checks.
 ///
 ///     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     kit.lacks = [.transientInset, .safeArea]  // no keyboard and no cut-outs: not asked for
@@ -75,6 +75,8 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case otherAxis = "other axis"
   /// Cells are at the ranges of their row and of their column.
   case cells
+  /// A clock calls for each frame, with times that go on, until it is told to end.
+  case frameClock = "frame clock"
 
   /// The name of the check.
   public var description: String { rawValue }

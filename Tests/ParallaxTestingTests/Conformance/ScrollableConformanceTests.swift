@@ -131,7 +131,7 @@ struct ScrollableConformanceTests {
   func eachCheck() {
     let found =
       Self.cases.map(\.check) + BothAxesConformanceTests.cases.map(\.check)
-      + SectionedListTests.cases.map(\.check)
+      + SectionedListTests.cases.map(\.check) + FrameClockConformanceTests.cases.map(\.check)
     #expect(Set(ConformanceCheck.allCases).subtracting(found) == [])
   }
 
