@@ -28,25 +28,6 @@ public import UIKit
     super.init(collectionView, axis: axis, scrollsAcross: scrollsAcross)
   }
 
-  /// Has items identified by a diffable data source, so views and places stay with them.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The data source; it is held weakly.
-  ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
-  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is
-  ///     none.
-  public func identifyRows<Section, Item>(
-    by dataSource: UICollectionViewDiffableDataSource<Section, Item>,
-    name: @escaping (Item) -> RowID,
-    item: @escaping (RowID) -> Item?
-  ) {
-    identifyRows { [weak dataSource] in
-      dataSource?.itemIdentifier(for: $0).map(name)
-    } indexPath: { [weak dataSource] id in
-      item(id).flatMap { dataSource?.indexPath(for: $0) }
-    }
-  }
-
   /// Returns the range of a section: its items, its header and its footer.
   ///
   /// Margins of the section are left out. A header or footer may be pinned, so its length is added to
@@ -84,21 +65,8 @@ public import UIKit
   override func pinnedTitleLength(inSection section: Int) -> Double {
     guard let collection = collectionView, section < collection.numberOfSections else { return 0 }
     let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
-    guard pinsTitlesAtViews || flow?.sectionHeadersPinToVisibleBounds ?? false else { return 0 }
+    guard titleLayout != nil || flow?.sectionHeadersPinToVisibleBounds ?? false else { return 0 }
     return length(of: UICollectionView.elementKindSectionHeader, inSection: section)
-  }
-
-  override var pinsTitlesAtViews: Bool {
-    axis == .vertical && collectionView?.collectionViewLayout is any TitlePinningLayout
-  }
-
-  override func pinTitles(at line: CGFloat) {
-    guard pinsTitlesAtViews, line != record.titleLine, let collection = collectionView else {
-      return
-    }
-    record.titleLine = line
-    let layout = collection.collectionViewLayout
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: collection.bounds))
   }
 
   /// Has the layout ask for the sizes of its items.

@@ -36,13 +36,7 @@ public import UIKit
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    if newBounds.size == collectionView?.bounds.size {
-      let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-      flow?.invalidateFlowLayoutAttributes = false
-      flow?.invalidateFlowLayoutDelegateMetrics = false
-    }
-    return invalidatingTitles(in: context)
+    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds)
   }
 }
 
@@ -59,9 +53,7 @@ public import UIKit
 ///     collectionView.collectionViewLayout = ParallaxCompositionalLayout(section: section)
 ///     try collectionView.parallax.setHeader(photo, height: 44...220)
 @MainActor
-open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
-  TitlePinningLayout
-{
+open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout, TitlePinningLayout {
   /// Returns the attributes of the elements, with pinned section headers.
   open override func layoutAttributesForElements(
     in rect: CGRect
@@ -84,7 +76,15 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds))
+    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds)
+  }
+}
+
+extension ScrollViewAdapter {
+  /// The layout if it pins titles at the end of the views as they are, and not at the inset.
+  var titleLayout: (any TitlePinningLayout)? {
+    guard axis == .vertical else { return nil }
+    return (scrollView as? UICollectionView)?.collectionViewLayout as? any TitlePinningLayout
   }
 }
 
@@ -93,6 +93,13 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
 
 extension TitlePinningLayout {
   var titleKind: String { UICollectionView.elementKindSectionHeader }
+
+  /// Pins the section headers at a distance from the top of the bounds, in points.
+  func pinTitles(at line: CGFloat) {
+    guard let collectionView, ScrollViewRecord.of(collectionView).titleLine != line else { return }
+    ScrollViewRecord.of(collectionView).titleLine = line
+    invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
+  }
 
   /// Returns elements with their section headers pinned, also of headers lying above the rectangle.
   ///
@@ -107,10 +114,7 @@ extension TitlePinningLayout {
     guard let elements else { return nil }
     let sections = Set(elements.filter { $0.indexPath.count == 2 }.map { $0.indexPath.section })
     let titles = sections.sorted().compactMap {
-      layoutAttributesForSupplementaryView(
-        ofKind: titleKind,
-        at: IndexPath(item: 0, section: $0)
-      )
+      layoutAttributesForSupplementaryView(ofKind: titleKind, at: IndexPath(item: 0, section: $0))
     }
     return elements.filter { $0.representedElementKind != titleKind }
       + titles.filter { $0.frame.intersects(rect) }
@@ -128,23 +132,27 @@ extension TitlePinningLayout {
     // Apple's layouts may trap if they are asked for an item that does not exist.
     let end = (count > 0 ? layoutAttributesForItem(at: last) : nil)?.frame.maxY ?? title.frame.maxY
     let lowest = max(title.frame.minY, end - title.frame.height)
-    copy.frame.origin.y = min(
-      max(title.frame.minY, collectionView.bounds.minY + line),
-      lowest
-    )
+    copy.frame.origin.y = min(max(title.frame.minY, collectionView.bounds.minY + line), lowest)
     // Above the items that scroll under it.
     copy.zIndex = max(copy.zIndex, 1)
     return copy
   }
 
+  /// Adds the section headers in sight to a context; if the size stays, nothing else of a flow is invalid.
   func invalidatingTitles(
-    in context: UICollectionViewLayoutInvalidationContext
+    in context: UICollectionViewLayoutInvalidationContext,
+    _ newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     guard let collectionView else { return context }
-    let paths = collectionView.indexPathsForVisibleItems.map {
-      IndexPath(item: 0, section: $0.section)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      newBounds.size == collectionView.bounds.size
+    {
+      flow.invalidateFlowLayoutAttributes = false
+      flow.invalidateFlowLayoutDelegateMetrics = false
     }
-    context.invalidateSupplementaryElements(ofKind: titleKind, at: Array(Set(paths)))
+    let sections = Set(collectionView.indexPathsForVisibleItems.map(\.section))
+    let paths = sections.map { IndexPath(item: 0, section: $0) }
+    context.invalidateSupplementaryElements(ofKind: titleKind, at: paths)
     return context
   }
 }

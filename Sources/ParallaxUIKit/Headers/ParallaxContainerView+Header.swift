@@ -49,7 +49,7 @@ extension ParallaxContainerView {
       guard let newValue else { return removeParallaxView(Self.headerID) }
       // Measured heights are valid.
       let options = ParallaxOptions(height: 0...0)
-      try? setHeader(newValue, options: options, mode: .fill, sizing: .constraints())
+      try? setHeader(newValue, options: options, sizing: .constraints())
     }
   }
 
@@ -88,13 +88,23 @@ extension ParallaxContainerView {
   ///   - options: The options. A header sticks to the top, above the content: `tracking`,
   ///     `reservation` and `stickPosition` are replaced.
   ///   - mode: The way in which the view fills its frame.
+  ///   - sizing: The source of the heights: the options, or the view's constraints. Defaults to the
+  ///     options.
   /// - Throws: `ParallaxError` if the options are invalid. The former header stays then.
   public func setHeader(
     _ view: UIView,
     options: ParallaxOptions,
-    mode: ParallaxMode = .fill
+    mode: ParallaxMode = .fill,
+    sizing: ParallaxSizing = .options
   ) throws(ParallaxError) {
-    try setHeader(view, options: options, mode: mode, sizing: .options)
+    var options = options
+    options.stickPosition = .top
+    let keepsRow = (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false
+    options.tracking = keepsRow ? .row(TableViewAdapter.headerRow) : .offset(0)
+    options.reservation = keepsRow ? .rowAndInset : .inset
+    try options.validate(for: Self.headerID)
+    removeParallaxView(Self.headerID)
+    try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)
   }
 
   /// Puts a view above the content that collapses between heights from its constraints.
@@ -116,22 +126,6 @@ extension ParallaxContainerView {
     // Measured heights are valid.
     let sizing = ParallaxSizing.constraints(collapsedPriority: priority)
     try? setHeader(view, options: ParallaxOptions(height: 0...0), mode: mode, sizing: sizing)
-  }
-
-  private func setHeader(
-    _ view: UIView,
-    options: ParallaxOptions,
-    mode: ParallaxMode,
-    sizing: ParallaxSizing
-  ) throws(ParallaxError) {
-    var options = options
-    options.stickPosition = .top
-    let keepsRow = (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false
-    options.tracking = keepsRow ? .row(TableViewAdapter.headerRow) : .offset(0)
-    options.reservation = keepsRow ? .rowAndInset : .inset
-    try options.validate(for: Self.headerID)
-    removeParallaxView(Self.headerID)
-    try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)
   }
 
   /// Moves the room of the header to the inset if the app has given the table a `tableHeaderView`.

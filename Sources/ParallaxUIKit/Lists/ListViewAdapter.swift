@@ -52,6 +52,24 @@ import UIKit
     revision += 1
   }
 
+  /// Has rows identified by a diffable data source, so views and places stay with them.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The data source; it is held weakly.
+  ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
+  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is none.
+  public func identifyRows<Source: DiffableRowSource>(
+    by dataSource: Source,
+    name: @escaping (Source.Item) -> RowID,
+    item: @escaping (RowID) -> Source.Item?
+  ) {
+    identifyRows { [weak dataSource] in
+      dataSource?.itemIdentifier(for: $0).map(name)
+    } indexPath: { [weak dataSource] id in
+      item(id).flatMap { dataSource?.indexPath(for: $0) }
+    }
+  }
+
   /// A Boolean value indicating whether rows have identities: see ``identifyRows(id:indexPath:)``.
   ///
   /// A view tracking the identity of a row is refused before that. A class that overrides
@@ -64,7 +82,11 @@ import UIKit
   }
 
   /// Returns the identity of a row; `nil` for a row without one.
-  open func rowID(at path: RowPath) -> RowID? { identities?.id(IndexPath(path)) }
+  open func rowID(at path: RowPath) -> RowID? {
+    // An app asked for a row its list does not have traps.
+    let isRow = rowCount(inSection: path.section).map { path.row < $0 } ?? false
+    return isRow ? identities?.id(IndexPath(path)) : nil
+  }
 
   // MARK: Rows
 
@@ -80,13 +102,6 @@ import UIKit
 
   /// Returns the length of the title the list pins over the rows of a section, in points.
   func pinnedTitleLength(inSection section: Int) -> Double { 0 }
-
-  /// A Boolean value indicating whether pinned titles end at the views as they are, and not at the
-  /// inset.
-  var pinsTitlesAtViews: Bool { false }
-
-  /// Takes the distance from the top of the bounds to the end of the views there, in points.
-  func pinTitles(at line: CGFloat) {}
 
   /// Called when the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
   /// them and lay out.
@@ -106,13 +121,7 @@ import UIKit
 
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows are
   /// changed past it traps, and so does a batch in which it applies a snapshot.
-  ///
-  /// It is a class with the types of its items, which are not known here, so its name is looked for.
-  var isDiffable: Bool {
-    guard let source = list?.rowSource else { return false }
-    return sequence(first: Mirror(reflecting: source)) { $0.superclassMirror }
-      .contains { "\($0.subjectType)".contains("ViewDiffableDataSource<") }
-  }
+  var isDiffable: Bool { list?.rowSource is any DiffableRowSource }
 
   /// Returns the rows at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] {
@@ -123,7 +132,7 @@ import UIKit
   /// Returns the rows; they have identities if the app identifies them.
   open func rows(along axis: ScrollAxis) -> (any RowTable)? {
     guard axis == self.axis else { return nil }
-    return identifiesRows ? IdentifiedListRows(list: self) : ListRows(list: self)
+    return identifiesRows ? self : ListRows(list: self)
   }
 
   // MARK: Row lengths
@@ -144,12 +153,11 @@ import UIKit
     guard record.rowRoom != before else { return }
     var changed: Set<RowPath> = []
     for key in before.keys + record.rowRoom.keys {
-      let path: RowPath?
-      var id: RowID?
-      switch key {
-      case .path(let row): path = row
-      case .id(let name): (path, id) = (rowPath(of: name), name)
-      }
+      let (path, id): (RowPath?, RowID?) =
+        switch key {
+        case .path(let row): (row, nil)
+        case .id(let name): (rowPath(of: name), name)
+        }
       guard let path, rowCount(inSection: path.section).map({ path.row < $0 }) ?? false,
         before.length(at: path, id: id) != record.rowRoom.length(at: path, id: id)
       else { continue }
@@ -173,9 +181,14 @@ import UIKit
     if !record.isNotifying { awaitsLayout = false }
     let isPending = awaitsLayout || isModelAhead
     reading[axis]?.isLayoutPending = isPending
-    if isPending {
-      if awaitsLayout { withdrawLayout(from: &reading) }
-    } else {
+    if awaitsLayout, let settled, let now = reading[axis] {
+      // UIKit changes the size of the content first, and then corrects the offset, perhaps several times:
+      // the reading is that of the layout before.
+      reading[axis]?.contentLength = settled.length
+      reading[axis]?.contentOffset -= now.moves.byLayout - settled.moves
+      reading[axis]?.moves.byLayout = settled.moves
+    }
+    if !isPending {
       findChangedRows()
       // When a layout has ended, the distance by which its rows have moved is no correction to
       // come.
@@ -187,15 +200,6 @@ import UIKit
     }
     reading[axis]?.rowRevision = revision
     return reading
-  }
-
-  /// Makes a reading one of the layout before: UIKit changes the size of the content first, and then
-  /// corrects the offset, perhaps several times.
-  private func withdrawLayout(from reading: inout ScrollReading) {
-    guard let settled, let now = reading[axis] else { return }
-    reading[axis]?.contentLength = settled.length
-    reading[axis]?.contentOffset -= now.moves.byLayout - settled.moves
-    reading[axis]?.moves.byLayout = settled.moves
   }
 
   open override func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {

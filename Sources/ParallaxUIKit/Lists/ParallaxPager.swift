@@ -160,13 +160,9 @@ public import UIKit
 
   /// Makes the lists of the pages that have come into sight.
   private func makeLists(in pages: UIScrollView) {
-    let width = pages.bounds.width
-    guard width > 0 else { return }
-    for index in 0..<count where adapters[index]?.scrollView == nil {
-      let page = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 1)
-      guard page.minX < pages.bounds.maxX, page.maxX > pages.bounds.minX,
-        let list = makeList(index)
-      else { continue }
+    let (start, width) = (pages.bounds.minX, pages.bounds.width)
+    for index in 0..<count where abs(CGFloat(index) * width - start) < width {
+      guard adapters[index]?.scrollView == nil, let list = makeList(index) else { continue }
       take(list, at: index)
     }
   }
@@ -198,9 +194,8 @@ public import UIKit
     container.refresher?.makeRoom(in: other.record)
     coordinator.bind(to: other, in: container, keepingProgressOf: id)
     // With a name no view has, the present list keeps its offset.
-    var number = 0
-    while coordinator.placement(of: ViewID(number)) != nil { number += 1 }
-    coordinator.bind(to: container.adapter, in: container, keepingProgressOf: ViewID(number))
+    let nobody = coordinator.withViews { $0.unusedName() }
+    coordinator.bind(to: container.adapter, in: container, keepingProgressOf: nobody)
   }
 
   /// Scrolls the lists beside the current one as far as the view goes on collapsing or expanding, as in

@@ -84,10 +84,8 @@ import UIKit
     if let target = movedSections[section] { return target }
     guard !deletedSections.contains(section) else { return nil }
     let left = deletedSections.union(movedSections.keys).filter { $0 < section }
-    return Self.place(
-      section - left.count,
-      past: Array(insertedSections.union(movedSections.values))
-    )
+    let taken = insertedSections.union(movedSections.values)
+    return Self.place(section - left.count, past: Array(taken))
   }
 
   /// Returns the number-th index that is not taken.

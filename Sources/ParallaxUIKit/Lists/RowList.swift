@@ -6,13 +6,11 @@ import UIKit
   var rowSource: AnyObject? { get }
   var numberOfSections: Int { get }
   var hasUncommittedUpdates: Bool { get }
-  /// The cells in view.
-  var cells: [UIView] { get }
+  /// Functions that return the index paths of the cells in view; `nil` once the list uses a cell for no row.
+  var cellPaths: [() -> IndexPath?] { get }
   func rowCount(inSection section: Int) -> Int
   /// Returns the frame of a row that exists.
   func rowFrame(at indexPath: IndexPath) -> CGRect?
-  /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
-  func indexPath(of cell: UIView) -> IndexPath?
   /// Returns the rows at least partly in a rectangle of the content, in order.
   func indexPaths(in rect: CGRect) -> [IndexPath]
   func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
@@ -29,12 +27,9 @@ import UIKit
 
 extension UITableView: RowList {
   var rowSource: AnyObject? { dataSource }
-  var cells: [UIView] { visibleCells }
+  var cellPaths: [() -> IndexPath?] { visibleCells.map { cell in { self.indexPath(for: cell) } } }
   func rowCount(inSection section: Int) -> Int { numberOfRows(inSection: section) }
   func rowFrame(at indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
-  func indexPath(of cell: UIView) -> IndexPath? {
-    (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
-  }
   func indexPaths(in rect: CGRect) -> [IndexPath] { indexPathsForRows(in: rect) ?? [] }
   // A literal, which is accepted also by an SDK that asks for `@MainActor @Sendable` functions.
   func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
@@ -50,13 +45,10 @@ extension UITableView: RowList {
 
 extension UICollectionView: RowList {
   var rowSource: AnyObject? { dataSource }
-  var cells: [UIView] { visibleCells }
+  var cellPaths: [() -> IndexPath?] { visibleCells.map { cell in { self.indexPath(for: cell) } } }
   func rowCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   func rowFrame(at indexPath: IndexPath) -> CGRect? {
     layoutAttributesForItem(at: indexPath)?.frame
-  }
-  func indexPath(of cell: UIView) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
   }
   func indexPaths(in rect: CGRect) -> [IndexPath] {
     let elements = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []

@@ -44,9 +44,7 @@ struct AppInset {
         abs(now - content.inset[keyPath: edge]) <= 1e-6
       {
         own[keyPath: edge] = now - content.shared[keyPath: edge]
-      } else if shared[keyPath: edge] == 0
-        || difference >= min(0, own[keyPath: edge]) - 1e-6
-      {
+      } else if shared[keyPath: edge] == 0 || difference >= min(0, own[keyPath: edge]) - 1e-6 {
         // An app may take back its own, also one that is negative.
         own[keyPath: edge] = difference
       } else {

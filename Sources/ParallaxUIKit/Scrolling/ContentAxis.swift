@@ -50,8 +50,7 @@ import UIKit
 
   /// Returns the offset from the beginning of the content a point is.
   func offset(at point: CGPoint) -> CGFloat {
-    guard axis == .horizontal else { return point.y }
-    return turns ? room - point.x : point.x
+    axis == .vertical ? point.y : turns ? room - point.x : point.x
   }
 
   /// Returns the point at an offset from the beginning.
@@ -63,8 +62,7 @@ import UIKit
 
   /// Returns a velocity away from the beginning of the content.
   func velocity(_ velocity: CGPoint) -> CGFloat {
-    guard axis == .horizontal else { return velocity.y }
-    return turns ? -velocity.x : velocity.x
+    axis == .vertical ? velocity.y : turns ? -velocity.x : velocity.x
   }
 
   /// Returns the range of a rectangle of the content, from its beginning.
@@ -95,11 +93,10 @@ import UIKit
   ///
   /// Content counted from its right end moves there without scrolling if its width changes.
   func moves(_ counter: MoveCounter) -> OffsetMoves {
-    guard axis == .horizontal else {
-      return OffsetMoves(byApp: counter.byApp.y, byLayout: counter.byLayout.y)
-    }
-    guard turns else { return OffsetMoves(byApp: counter.byApp.x, byLayout: counter.byLayout.x) }
-    return OffsetMoves(byApp: -counter.byApp.x, byLayout: room - counter.byLayout.x)
+    let isVertical = axis == .vertical
+    let byApp = isVertical ? counter.byApp.y : counter.byApp.x
+    let byLayout = isVertical ? counter.byLayout.y : counter.byLayout.x
+    return OffsetMoves(byApp: turns ? -byApp : byApp, byLayout: turns ? room - byLayout : byLayout)
   }
 
   /// The adjusted insets at the ends of the content.

@@ -28,12 +28,8 @@ struct InsetKeeper {
   var shared: UIEdgeInsets {
     var vertical = UIEdgeInsets(share(along: .vertical).insets)
     vertical.top += refreshRoom
-    let horizontal = UIEdgeInsets(
-      share(along: .horizontal).insets,
-      along: .horizontal,
-      isRightToLeft: beginsAtRight
-    )
-    return vertical.adding(horizontal)
+    let sides = share(along: .horizontal).insets
+    return vertical.adding(UIEdgeInsets(sides, along: .horizontal, isRightToLeft: beginsAtRight))
   }
 
   /// The inset the scroll view must have.
@@ -42,14 +38,19 @@ struct InsetKeeper {
   /// The part of the inset besides the app's.
   var framework: UIEdgeInsets { shared.adding(safeAreaRoom) }
 
-  /// Returns the part of a safe area that views in the inset need and the scroll view does not add.
+  /// Returns the part of the safe area that views in the inset need and the scroll view does not add.
   ///
   /// For example, a scroll view never adjusting its inset has a header of 220 points below a safe
   /// area of 47: the inset must be 267, so the header is whole at rest.
-  func missingSafeArea(_ safeArea: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
+  ///
+  /// - Parameter view: The scroll view.
+  /// - Returns: The part.
+  @MainActor func missingSafeArea(of view: UIScrollView) -> UIEdgeInsets {
+    let (safeArea, adjusted) = (view.safeAreaInsets, view.adjustedContentInset)
     var room = UIEdgeInsets.zero
     for edge in UIEdgeInsets.edges where shared[keyPath: edge] > refreshRoom {
-      let present = max(0, added[keyPath: edge]) + max(0, app.own[keyPath: edge])
+      let added = adjusted[keyPath: edge] - view.contentInset[keyPath: edge]
+      let present = max(0, added) + max(0, app.own[keyPath: edge])
       room[keyPath: edge] = max(0, safeArea[keyPath: edge] - present)
     }
     return room

@@ -19,7 +19,7 @@ import UIKit
 /// A finger comes before a size or an inset: a large title changes the insets while it collapses.
 /// `isDragging` is not read, because it may stay `true` while the content decelerates.
 struct MoveCounter {
-  fileprivate struct State: Equatable {
+  fileprivate struct State {
     var offset: CGPoint
     var size: CGSize
     var contentSize: CGSize
@@ -51,25 +51,19 @@ struct MoveCounter {
       contentSize: scrollView.contentSize,
       inset: scrollView.adjustedContentInset
     )
-    guard let last else {
-      self.last = now
-      return true
-    }
-    guard last != now else { return false }
-    self.last = now
+    let former = last
+    last = now
+    guard let last = former else { return true }
     let x = now.offset.x - last.offset.x
     let y = now.offset.y - last.offset.y
     guard x != 0 || y != 0 else { return false }
     let rows = rowShift() ?? .zero
-    if isOwn || isCorrection(x, y, of: rows) {
-      add(x, y, to: &byLayout)
-    } else if scrollView.isTracking || scrollView.isDecelerating {
-      return true
-    } else if isLayout(from: last, to: now) || isPart(x, y, of: rows) {
-      add(x, y, to: &byLayout)
-    } else {
-      add(x, y, to: &byApp)
-    }
+    let isCorrecting = isOwn || isCorrection(x, y, of: rows)
+    if !isCorrecting, scrollView.isTracking || scrollView.isDecelerating { return true }
+    let isLayouts = isCorrecting || isLayout(from: last, to: now) || isPart(x, y, of: rows)
+    let total = isLayouts ? \Self.byLayout : \Self.byApp
+    self[keyPath: total].x += x
+    self[keyPath: total].y += y
     return true
   }
 
@@ -93,11 +87,6 @@ struct MoveCounter {
     return clamped != last.offset && abs(clamped.x - now.offset.x) < 0.5
       && abs(clamped.y - now.offset.y) < 0.5
   }
-
-  private func add(_ x: CGFloat, _ y: CGFloat, to total: inout CGPoint) {
-    total.x += x
-    total.y += y
-  }
 }
 
 extension MoveCounter.State {
@@ -105,10 +94,8 @@ extension MoveCounter.State {
   fileprivate func clamped(_ offset: CGPoint) -> CGPoint {
     let right = max(-inset.left, contentSize.width + inset.right - size.width)
     let bottom = max(-inset.top, contentSize.height + inset.bottom - size.height)
-    return CGPoint(
-      x: min(max(offset.x, -inset.left), right),
-      y: min(max(offset.y, -inset.top), bottom)
-    )
+    let y = min(max(offset.y, -inset.top), bottom)
+    return CGPoint(x: min(max(offset.x, -inset.left), right), y: y)
   }
 }
 #endif

@@ -99,12 +99,8 @@ public import UIKit
       moves: content.moves(record.moves)
     )
     if axis == .vertical {
-      (reading.contentInset, reading.transientInset) = transientInset.split(
-        scrollView,
-        shared: record.insets.shared,
-        room: record.insets.refreshRoom,
-        in: view
-      )
+      let split = transientInset.split(scrollView, record.insets, in: view)
+      (reading.contentInset, reading.transientInset) = split
     } else {
       reading.contentInset = AxisInsets(
         top: content.insets.top - share.insets.top,
@@ -123,7 +119,8 @@ public import UIKit
     guard scrollView != nil else { return ScrollObservation {} }
     let scrolling = record.observers.add(handler)
     let keyboard = observeKeyboard(handler)
-    return ScrollObservation(keeping: ScrollViewTokens(record, scrolling, keyboard))
+    // No closure: a closure of the main actor traps if the coordinator is released on another thread.
+    return ScrollObservation(keeping: NSArray(array: [record, scrolling, keyboard as Any]))
   }
 
   private func observeKeyboard(_ handler: @escaping () -> Void) -> NotificationToken? {
@@ -141,11 +138,8 @@ public import UIKit
         guard let self, let scrollView = self.scrollView, let frame else { return }
         // Since iOS 16.1 the notification names the screen.
         if let screen, let own = scrollView.window?.windowScene?.screen, own !== screen { return }
-        self.transientInset.keyboardDidMove(
-          to: frame,
-          under: scrollView,
-          shared: self.record.insets.shared
-        )
+        let shared = self.record.insets.shared
+        self.transientInset.keyboardDidMove(to: frame, under: scrollView, shared: shared)
         handler()
       }
     }
@@ -168,30 +162,9 @@ public import UIKit
   /// Adds the insets to the app's own; the offset stays.
   open func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     guard scrolls(along: axis), let content = content(along: axis) else { return }
-    record.setShare(share, for: owner, along: axis, beginsAtRight: content.turns)
+    record.changeInsets(keepingRest: false) {
+      $0.set(share, for: owner, along: axis, beginsAtRight: content.turns)
+    }
   }
-}
-
-/// Ends observations when it is released, on any thread.
-private final class ScrollViewTokens {
-  private let tokens: [AnyObject?]
-  init(_ tokens: AnyObject?...) { self.tokens = tokens }
-}
-
-/// Calls a handler when a notification of a name is posted, until it is released.
-final class NotificationToken {
-  private let token: any NSObjectProtocol
-
-  /// The handler is called on the thread that posts; UIKit posts on the main thread.
-  init(_ name: NSNotification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: name,
-      object: nil,
-      queue: nil,
-      using: handler
-    )
-  }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
 }
 #endif

@@ -22,7 +22,7 @@ import UIKit
   /// ours pins; `nil` before the first tick.
   var titleLine: CGFloat?
   /// Follows a row in view; `nil` for a scroll view without rows.
-  weak var rowWatch: (any RowWatching)?
+  weak var rowWatch: ListViewAdapter?
   /// A Boolean value indicating whether handlers are being called because the content has another
   /// size: UIKit may be in the middle of a layout then.
   private(set) var isContentChanging = false
@@ -86,8 +86,8 @@ import UIKit
   /// Counts the moves since the last change; a second call does nothing.
   func catchUp() {
     guard let scrollView else { return }
-    let watch = rowWatch
-    if moves.note(scrollView, isOwn: isWriting, rowShift: { watch?.rowShift }) { watch?.renote() }
+    let list = rowWatch
+    if moves.note(scrollView, isOwn: isWriting, rowShift: { list?.rowShift }) { list?.renote() }
     if !isWriting, !scrollView.contentInset.differs(from: insets.app.seen) {
       settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
     }
@@ -177,29 +177,10 @@ import UIKit
     isWriting = wasWriting
   }
 
-  /// Replaces the insets one owner asks for, without moving the offset.
-  func setShare(
-    _ share: InsetShare,
-    for owner: LayoutOwner,
-    along axis: ScrollAxis,
-    beginsAtRight: Bool
-  ) {
-    changeInsets(keepingRest: false) {
-      $0.set(share, for: owner, along: axis, beginsAtRight: beginsAtRight)
-    }
-  }
-
   /// Adds the part of the safe area that views in the inset need and the scroll view leaves out.
   func followSafeArea() {
     guard let scrollView else { return }
-    let (content, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)
-    let added = UIEdgeInsets(
-      top: adjusted.top - content.top,
-      left: adjusted.left - content.left,
-      bottom: adjusted.bottom - content.bottom,
-      right: adjusted.right - content.right
-    )
-    let room = insets.missingSafeArea(scrollView.safeAreaInsets, added: added)
+    let room = insets.missingSafeArea(of: scrollView)
     guard room.differs(from: insets.safeAreaRoom) else { return }
     changeInsets(keepingRest: true) { $0.safeAreaRoom = room }
     notify()
@@ -227,12 +208,16 @@ import UIKit
       return
     }
     let before = settled
-    if insets.app.take(scrollView.contentInset, beside: insets.framework) { logAssignment() }
+    if insets.app.take(scrollView.contentInset, beside: insets.framework), !hasLogged {
+      hasLogged = true
+      writeLog(Self.assignment)
+    }
     guard scrollView.contentInset.differs(from: insets.wanted) else { return }
     writeInsets(since: before, keepingRest: true)
   }
 
-  private func changeInsets(keepingRest: Bool, _ change: (inout InsetKeeper) -> Void) {
+  /// Changes the insets, and moves the offset only to keep content at rest, if that is asked for.
+  func changeInsets(keepingRest: Bool, _ change: (inout InsetKeeper) -> Void) {
     catchUp()
     let before = settled
     change(&insets)
@@ -279,13 +264,8 @@ import UIKit
     return result
   }
 
-  private func logAssignment() {
-    guard !hasLogged else { return }
-    hasLogged = true
-    writeLog(
-      "contentInset was set without the insets of views; set parallax.contentInset, or add differences"
-    )
-  }
+  private static let assignment =
+    "contentInset was set without the insets of views; set parallax.contentInset, or add differences"
 }
 
 extension UIScrollView {
@@ -293,13 +273,5 @@ extension UIScrollView {
   fileprivate var isAnimatingScroll: Bool {
     if #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
   }
-}
-
-/// Follows one row in view, to find how far the layout moves rows in the content.
-@MainActor protocol RowWatching: AnyObject {
-  /// The distance by which the row has moved in the content since it was recorded.
-  var rowShift: CGPoint? { get }
-  /// Records the position of the row, or of another row in view.
-  func renote()
 }
 #endif

@@ -40,20 +40,18 @@ struct TransientInset {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - shared: The framework's part of the insets.
-  ///   - room: The room of a refresh in that part.
+  ///   - insets: The owners of its insets.
   ///   - container: The container in which views are positioned, if it is a view.
   /// - Returns: The insets.
   @MainActor mutating func split(
     _ scrollView: UIScrollView,
-    shared: UIEdgeInsets,
-    room: CGFloat,
+    _ insets: InsetKeeper,
     in container: UIView?
   ) -> (resting: AxisInsets, transient: AxisInsets) {
-    let adjusted = scrollView.adjustedContentInset
+    let (adjusted, shared) = (scrollView.adjustedContentInset, insets.shared)
     let inset = AxisInsets(top: adjusted.top - shared.top, bottom: adjusted.bottom - shared.bottom)
     followRefreshControl(of: scrollView, shared: shared.top)
-    var transient = AxisInsets(top: refreshRoom + room)
+    var transient = AxisInsets(top: refreshRoom + insets.refreshRoom)
     var resting = AxisInsets(top: inset.top - refreshRoom, bottom: inset.bottom)
     let place = container ?? scrollView.superview
     let covered = overlap(with: place)
@@ -84,11 +82,8 @@ struct TransientInset {
     defer { lastTop = top }
     let height = scrollView.refreshControl?.frame.height ?? 0
     let isRefreshing = scrollView.refreshControl?.isRefreshing ?? false
-    guard let lastTop else {
-      refreshRoom = isRefreshing ? min(height, max(0, top)) : 0
-      return
-    }
-    let change = top - lastTop
+    // At first all that is there beside bars is the room of a control that refreshes.
+    let change = top - (lastTop ?? (isRefreshing ? 0 : top))
     if isRefreshing {
       refreshRoom = min(height, refreshRoom + max(0, change))
     } else {

@@ -138,26 +138,15 @@ extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContai
   }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    let shared = InsetShare(reserved: room)
-    guard let geometry else {
-      // Before the first report the content rests at its start.
-      let inset = surroundings.safeArea
-      return ScrollReading(
-        contentOffset: -inset.top - room.top,
-        contentLength: surroundings.size.height,
-        contentInset: AxisInsets(top: inset.top, bottom: inset.bottom),
-        sharedInset: shared
-      )
-    }
+    // The geometry has all insets, whoever asked for them.
+    let insets = geometry?.contentInsets ?? surroundings.safeArea
+    let own = geometry == nil ? AxisInsets.zero : geometryRoom
     return ScrollReading(
-      contentOffset: geometry.contentOffset.y,
-      contentLength: geometry.contentSize.height,
-      // The geometry has all insets, whoever asked for them.
-      contentInset: AxisInsets(
-        top: geometry.contentInsets.top - geometryRoom.top,
-        bottom: geometry.contentInsets.bottom - geometryRoom.bottom
-      ),
-      sharedInset: shared,
+      // Before the first report the content rests at its start.
+      contentOffset: geometry.map { $0.contentOffset.y } ?? -insets.top - room.top,
+      contentLength: (geometry?.contentSize ?? surroundings.size).height,
+      contentInset: AxisInsets(top: insets.top - own.top, bottom: insets.bottom - own.bottom),
+      sharedInset: InsetShare(reserved: room),
       moves: moves
     )
   }

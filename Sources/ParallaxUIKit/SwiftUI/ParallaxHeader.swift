@@ -19,7 +19,6 @@ public import SwiftUI
 /// Effects change no layout. The header keeps its proposed size, its lower part is cut off as it
 /// collapses, touches on that part are the header's, and nothing is called as it moves. Do not put
 /// it into a lazy stack, which removes it out of sight.
-@available(iOS 17, tvOS 17, visionOS 1, *)
 public struct ParallaxHeader<Content: View>: View {
   private let layout: HeaderLayout
   private let content: Content
@@ -82,9 +81,7 @@ private struct HeaderLayout: Sendable {
     layout.solve(ScrollMetrics(containerLength: 1e6, contentOffset: -start, contentLength: 1e9))
     let frame = layout.placement(of: slot).frame
     guard expanded > 0 else { return (0, 0, 1) }
-    return (
-      frame.start - start, max(0, expanded - frame.length), max(1, frame.length / expanded)
-    )
+    return (frame.start - start, max(0, expanded - frame.length), max(1, frame.length / expanded))
   }
 }
 #endif

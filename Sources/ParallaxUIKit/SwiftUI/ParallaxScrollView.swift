@@ -13,7 +13,6 @@ import UIKit
 ///
 /// It is a scroll view of UIKit's, whose views are placed in the turn in which it scrolls: nothing
 /// trails by a frame.
-@available(iOS 17, tvOS 17, visionOS 1, *)
 public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   private let content: Content
   private var views: [HostedParallaxView] = []
@@ -222,7 +221,6 @@ struct HostedParallaxView {
   let configuration: @MainActor (EnvironmentValues) -> any UIContentConfiguration
 }
 
-@available(iOS 17, tvOS 17, visionOS 1, *)
 extension ParallaxScrollView.Coordinator {
   fileprivate func show(
     _ view: HostedParallaxView,

@@ -15,37 +15,9 @@ public import UIKit
   public var tableView: UITableView? { scrollView as? UITableView }
   /// The `tableHeaderView` that keeps room for a header.
   private var headerRowView: UIView?
-  /// Has a diffable data source reload rows that do not show, and reconfigure those that do.
-  private var reloadRows: ((_ hidden: [IndexPath], _ shown: [IndexPath]) -> Void)?
 
   /// Creates an adapter of a table whose rows have no identities.
   public init(tableView: UITableView) { super.init(tableView) }
-
-  /// Has rows identified by a diffable data source, so views and places stay with them.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The data source; it is held weakly.
-  ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
-  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is
-  ///     none.
-  public func identifyRows<Section, Item>(
-    by dataSource: UITableViewDiffableDataSource<Section, Item>,
-    name: @escaping (Item) -> RowID,
-    item: @escaping (RowID) -> Item?
-  ) {
-    identifyRows { [weak dataSource] in
-      dataSource?.itemIdentifier(for: $0).map(name)
-    } indexPath: { [weak dataSource] id in
-      item(id).flatMap { dataSource?.indexPath(for: $0) }
-    }
-    reloadRows = { [weak dataSource] hidden, shown in
-      guard let dataSource else { return }
-      var snapshot = dataSource.snapshot()
-      snapshot.reloadItems(hidden.compactMap { dataSource.itemIdentifier(for: $0) })
-      snapshot.reconfigureItems(shown.compactMap { dataSource.itemIdentifier(for: $0) })
-      dataSource.apply(snapshot, animatingDifferences: false)
-    }
-  }
 
   // MARK: The row of a header
 
@@ -121,17 +93,27 @@ public import UIKit
     let hidden = rows.filter { table.cellForRow(at: $0) == nil }
     // Visible cells stay: a cell may contain the text that is being typed.
     let shown = rows.filter { table.cellForRow(at: $0) != nil }
-    if isDiffable {
-      // A source that was not told of is not known. In any batch the table asks its delegate for all
-      // heights; a row of automatic height has its own again when it is reloaded.
-      UIView.performWithoutAnimation {
-        reloadRows?(hidden, shown) ?? table.performBatchUpdates(nil)
-      }
+    if let source = table.dataSource as? any ReloadingSource {
+      UIView.performWithoutAnimation { source.reload(hidden, reconfiguring: shown) }
     } else {
       performUpdates({ table.reloadRows(at: hidden, with: .none) }, completion: nil)
       table.reconfigureRows(at: shown)
     }
     table.layoutIfNeeded()
+  }
+}
+
+/// A diffable data source of a table, with items of any type.
+@MainActor private protocol ReloadingSource {
+  func reload(_ rows: [IndexPath], reconfiguring others: [IndexPath])
+}
+
+extension UITableViewDiffableDataSource: ReloadingSource {
+  fileprivate func reload(_ rows: [IndexPath], reconfiguring others: [IndexPath]) {
+    var snapshot = snapshot()
+    snapshot.reloadItems(rows.compactMap { itemIdentifier(for: $0) })
+    snapshot.reconfigureItems(others.compactMap { itemIdentifier(for: $0) })
+    apply(snapshot, animatingDifferences: false)
   }
 }
 

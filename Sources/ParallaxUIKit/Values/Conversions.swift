@@ -49,10 +49,8 @@ extension AxisRange {
   ///   - rect: The rectangle.
   ///   - axis: The axis. Defaults to `.vertical`.
   public init(_ rect: CGRect, along axis: ScrollAxis = .vertical) {
-    switch axis {
-    case .vertical: self.init(start: rect.minY, end: rect.maxY)
-    case .horizontal: self.init(start: rect.minX, end: rect.maxX)
-    }
+    let isVertical = axis == .vertical
+    self.init(start: isVertical ? rect.minY : rect.minX, end: isVertical ? rect.maxY : rect.maxX)
   }
 }
 

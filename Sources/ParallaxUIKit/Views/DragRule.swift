@@ -86,12 +86,10 @@ extension ParallaxContainerView {
   /// A Boolean value indicating whether a drag would move the content.
   fileprivate var canScroll: Bool {
     guard let scrollView = adapter.scrollView, scrollView.isScrollEnabled else { return false }
-    let bounces =
-      adapter.axis == .vertical
-      ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal
-    if adapter.scrollsAcross { return true }
-    guard let range = coordinator.metrics?.reachableOffsets else { return bounces }
-    return bounces || range.lowerBound < range.upperBound
+    let range = coordinator.metrics?.reachableOffsets ?? 0...0
+    return adapter.scrollsAcross || range.lowerBound < range.upperBound
+      || adapter.axis == .vertical && scrollView.alwaysBounceVertical
+      || adapter.axis == .horizontal && scrollView.alwaysBounceHorizontal
   }
 }
 

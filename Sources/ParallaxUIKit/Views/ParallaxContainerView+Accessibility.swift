@@ -47,10 +47,8 @@ extension ParallaxContainerView {
     let key = UIAccessibility.focusedElementUserInfoKey
     let focused = NotificationToken(UIAccessibility.elementFocusedNotification) {
       [weak self] note in
-      let element = note.userInfo?[key] as? NSObject
-      guard let element else { return }
-      nonisolated(unsafe) let focused = element
-      onMain { self?.reveal(focused.focusedView) }
+      nonisolated(unsafe) let element = note.userInfo?[key] as? NSObject
+      onMain { self?.reveal(element?.focusedView) }
     }
     let contextKey = UIFocusSystem.focusUpdateContextUserInfoKey
     let moved = NotificationToken(UIFocusSystem.didUpdateNotification) { [weak self] note in

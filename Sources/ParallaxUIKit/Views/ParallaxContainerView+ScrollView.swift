@@ -90,11 +90,7 @@ extension ParallaxContainerView {
   }
 
   /// Keeps the scroll indicators clear of the views: a share beside the app's own insets.
-  func addIndicatorShare(
-    _ share: AxisInsets,
-    along axis: ScrollAxis,
-    to scrollView: UIScrollView
-  ) {
+  func addIndicatorShare(_ share: AxisInsets, along axis: ScrollAxis, to scrollView: UIScrollView) {
     let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
       axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
     let turns = adapter.content(along: axis)?.turns ?? false

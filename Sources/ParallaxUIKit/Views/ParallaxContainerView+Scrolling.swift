@@ -59,13 +59,8 @@ extension ParallaxContainerView {
   /// Scrolls on both axes as far as a rectangle of the content needs.
   private func scroll(toReveal rect: CGRect, animated: Bool) {
     guard let x = adapter.content(along: .horizontal) else { return }
-    let (columns, rows) = (x.range(rect), AxisRange(rect))
-    let content = LayoutRect(
-      x: columns.start,
-      y: rows.start,
-      width: columns.length,
-      height: rows.length
-    )
+    var content = LayoutRect(rect)
+    content.origin.x = x.range(rect).start
     guard let offset = coordinator.contentOffset(toReveal: content) else { return }
     var point = x.point(at: offset.x)
     point.y = offset.y
@@ -116,12 +111,11 @@ extension ParallaxContainerView {
     case nil:
       guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
       let shown = part.offset(by: metrics.contentShift)
-      let followsViews = (adapter as? ListViewAdapter)?.pinsTitlesAtViews ?? false
-      let titleEnd =
-        followsViews
-        ? clear.start - metrics.contentShift + title : metrics.contentOffset + titleInset + title
-      let isUnderTitle = title > 0 && part.start < titleEnd
-      if isUnderTitle || shown.start < clear.start || part.length > clear.length {
+      let pinned =
+        adapter.titleLayout != nil
+        ? clear.start : metrics.contentOffset + titleInset + metrics.contentShift
+      let line = title > 0 ? max(clear.start, pinned + title) : clear.start
+      if shown.start < line || part.length > clear.length {
         return contentOffset(toStartAt: part.start, belowTitle: title)
       }
       return shown.end > clear.end ? coordinator.contentOffset(toReveal: part.end, at: .end) : nil
@@ -132,9 +126,8 @@ extension ParallaxContainerView {
     let offset = coordinator.contentOffset(toReveal: start, at: .start)
     guard title > 0, let offset, let metrics = coordinator.metrics else { return offset }
     // The inset that pins titles below the views depends on the offset.
-    let followsViews = (adapter as? ListViewAdapter)?.pinsTitlesAtViews ?? false
     let below =
-      coordinator.configuration.adjustsPinnedInset || followsViews
+      coordinator.configuration.adjustsPinnedInset || adapter.titleLayout != nil
       ? coordinator.contentOffset(toReveal: start - title, at: .start)
       : metrics.reachableOffset(nearest: start - title - titleInset)
     return below.map { min($0, offset) }

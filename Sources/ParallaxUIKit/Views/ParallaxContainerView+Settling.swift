@@ -66,11 +66,7 @@ extension ScrollViewAdapter {
   ///   - target: The content offset at which the scroll would end.
   ///   - velocity: The velocity of the content offset, in points a millisecond.
   ///   - coordinator: The coordinator bound to this.
-  func settle(
-    _ target: inout CGPoint,
-    _ velocity: CGPoint,
-    by coordinator: ParallaxCoordinator
-  ) {
+  func settle(_ target: inout CGPoint, _ velocity: CGPoint, by coordinator: ParallaxCoordinator) {
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
       guard let content = content(along: axis) else { return }
       let settling = coordinator.scrollDidEnd(
@@ -100,12 +96,34 @@ extension ScrollViewAdapter {
       }
     }
     guard !coordinator.configuration.reducesMotion else { return settle() }
-    UIView.animate(
-      withDuration: 0.25,
-      delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { settle() }
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    UIView.animate(withDuration: 0.25, delay: 0, options: options, animations: { settle() })
+  }
+}
+
+/// The delegate of a scroll view whose app needs none of its own: it calls the container.
+@MainActor final class ScrollDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+  private weak var container: ParallaxContainerView?
+
+  init(_ container: ParallaxContainerView) { self.container = container }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    container?.scrollViewWillEndDragging(
+      withVelocity: velocity,
+      targetContentOffset: targetContentOffset
     )
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    container?.scrollViewDidEndDecelerating()
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    container?.scrollViewShouldScrollToTop() ?? true
   }
 }
 #endif

@@ -21,13 +21,12 @@ extension ParallaxContainerView {
     registerForTraitChanges(traits) { (view: ParallaxContainerView, _) in
       view.configure()
       view.containerObservers.notify()
-      view.measureViews()
+      // A view whose options give the heights keeps them.
+      for id in view.placed.keys { try? view.coordinator.invalidateHeight(of: id) }
     }
     let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
-    observers = [
-      NotificationToken(motion) { [weak self] _ in onMain { self?.configure() } }
-    ]
-    observers += observeFocus()
+    observers = observeFocus()
+    observers.append(NotificationToken(motion) { [weak self] _ in onMain { self?.configure() } })
     configure()
   }
 

@@ -91,12 +91,6 @@ extension ParallaxContainerView {
     }
   }
 
-  /// Measures the views whose constraints give their heights, after another text size was set.
-  func measureViews() {
-    // A view whose options give the heights keeps them.
-    for id in placed.keys { try? coordinator.invalidateHeight(of: id) }
-  }
-
   /// Adds a view above the other views and below subviews the app has put over them.
   func insert(_ root: UIView) {
     let roots = placed.values.map { $0.root }

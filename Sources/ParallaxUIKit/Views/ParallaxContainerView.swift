@@ -284,10 +284,10 @@ public import UIKit
         addIndicatorShare(coordinator.obscured(along: axis), along: axis, to: scrollView)
       }
     }
-    if let list = adapter as? ListViewAdapter, list.pinsTitlesAtViews,
-      let clear = coordinator.uncovered, let metrics = coordinator.metrics
+    if let layout = adapter.titleLayout, let clear = coordinator.uncovered,
+      let metrics = coordinator.metrics
     {
-      list.pinTitles(at: clear.start - metrics.frame.start)
+      layout.pinTitles(at: clear.start - metrics.frame.start)
     }
     if !explainedViews.isEmpty { explain() }
     onTick?(tick)

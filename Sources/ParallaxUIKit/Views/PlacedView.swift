@@ -32,8 +32,7 @@ import UIKit
   ) {
     (self.view, self.mode, self.sizing, self.container) = (view, mode, sizing, container)
     wasMasked = view.translatesAutoresizingMaskIntoConstraints
-    ownHeight =
-      container.adapter.axis == .vertical ? view.bounds.height : view.bounds.width
+    ownHeight = container.adapter.axis == .vertical ? view.bounds.height : view.bounds.width
     root = mode.cutsOff ? UIView() : view
     guard mode.cutsOff else { return }
     root.clipsToBounds = true
@@ -99,23 +98,17 @@ import UIKit
     container?.onUpdate?(update)
   }
 
-  /// A Boolean value indicating whether the app has put the view into another superview.
-  private var isTaken: Bool {
-    guard let container else { return false }
-    return root.superview !== container || (root !== view && view.superview !== root)
-  }
-
   private func place(_ update: ParallaxUpdate) {
-    guard !isTaken else {
-      container?.removeParallaxView(update.id)
-      return
-    }
+    guard let container else { return }
+    // The app has put the view into another superview.
+    let isTaken = root.superview !== container || (root !== view && view.superview !== root)
+    guard !isTaken else { return container.removeParallaxView(update.id) }
     hide(!update.placement.isPlaced)
     guard update.placement.isPlaced else { return }
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
-    guard root !== view, let container, let content = container.adapter.content,
+    guard root !== view, let content = container.adapter.content,
       let options = container.coordinator.options(of: update.id)
     else { return }
     let inner = mode.rect(
@@ -159,37 +152,36 @@ extension UIView {
   }
 }
 
-/// Four constraints that hold a view in a frame.
+/// Four constraints that hold a view in a frame: its left edge, its top, its width and its height.
 @MainActor private struct FrameConstraints {
-  let top, left, width, height: NSLayoutConstraint
+  private let all: [NSLayoutConstraint]
 
   init(of view: UIView, in container: UIView, heightPriority: Float) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    top = view.topAnchor.constraint(equalTo: container.topAnchor)
-    left = view.leftAnchor.constraint(equalTo: container.leftAnchor)
-    width = view.widthAnchor.constraint(equalToConstant: 0)
-    height = view.heightAnchor.constraint(equalToConstant: 0)
-    height.priority = UILayoutPriority(heightPriority)
-    NSLayoutConstraint.activate([top, left, width, height])
+    all = [
+      view.leftAnchor.constraint(equalTo: container.leftAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 0),
+      view.heightAnchor.constraint(equalToConstant: 0),
+    ]
+    all[3].priority = UILayoutPriority(heightPriority)
+    NSLayoutConstraint.activate(all)
   }
 
   /// Whether width and height count.
   var isSizing: Bool {
-    get { height.isActive }
+    get { all[3].isActive }
     nonmutating set {
-      guard newValue != height.isActive else { return }
-      (width.isActive, height.isActive) = (newValue, newValue)
+      for size in all[2...] where size.isActive != newValue { size.isActive = newValue }
     }
   }
 
   func set(_ frame: CGRect) {
     // UIKit solves constraints again when a constant was set, even to the same number.
-    if top.constant != frame.minY { top.constant = frame.minY }
-    if left.constant != frame.minX { left.constant = frame.minX }
-    if width.constant != frame.width { width.constant = frame.width }
-    if height.constant != frame.height { height.constant = frame.height }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+    for (edge, number) in zip(all, numbers) where edge.constant != number { edge.constant = number }
   }
 
-  func deactivate() { NSLayoutConstraint.deactivate([top, left, width, height]) }
+  func deactivate() { NSLayoutConstraint.deactivate(all) }
 }
 #endif

@@ -22,4 +22,27 @@ func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
   if isOnMain { return MainActor.assumeIsolated(body) }
   Task { @MainActor in body() }
 }
+
+/// Calls a handler when a notification of a name is posted, until it is released.
+final class NotificationToken {
+  private let token: any NSObjectProtocol
+
+  /// The handler is called on the thread that posts; UIKit posts on the main thread.
+  init(_ name: NSNotification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
+    let center = NotificationCenter.default
+    token = center.addObserver(forName: name, object: nil, queue: nil, using: handler)
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}
+
+/// The last line of the log.
+@MainActor private(set) var lastLog = ""
+
+/// Writes a line to the log of the system.
+@MainActor func writeLog(_ text: String) {
+  lastLog = text
+  // The text is a format to NSLog.
+  NSLog("ParallaxUIKit: \(text)".replacingOccurrences(of: "%", with: "%%"))
+}
 #endif
