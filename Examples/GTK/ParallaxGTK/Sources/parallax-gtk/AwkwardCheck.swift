@@ -98,8 +98,9 @@ final class AwkwardCheck {
     gtk_window_destroy(numbers.window.cast())
   }
 
-  /// Page Down with Control, Shift or Alt does not scroll the list; Page Down alone does. With Control it
-  /// turns the page of a notebook around the list.
+  /// Page Down with Control, Shift or Alt does not scroll the list; Page Down alone does.
+  ///
+  /// With Control it turns the page of a notebook around the list.
   private func leaveModifiedKeys() throws {
     let numbers = try NumberWindow(1_000)
     let book: Widget = gtk_notebook_new()
