@@ -75,7 +75,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case otherAxis = "other axis"
   /// Cells are at the ranges of their row and of their column.
   case cells
-  /// A clock calls for each frame, with times that go on, until it is told to end.
+  /// A clock calls for each frame, with times that go on, until it must end.
   case frameClock = "frame clock"
 
   /// The name of the check.
