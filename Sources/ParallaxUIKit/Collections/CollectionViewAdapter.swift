@@ -89,16 +89,13 @@ extension ParallaxContainerView {
     at position: UICollectionView.ScrollPosition,
     animated: Bool
   ) {
-    let isVertical = adapter.axis == .vertical
-    let isTurned = coordinator.isRightToLeft
-    let alignment: ScrollAlignment? =
-      if position.contains(isVertical ? .top : isTurned ? .right : .left) {
-        .start
-      } else if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
-        .center
-      } else {
-        position.contains(isVertical ? .bottom : isTurned ? .left : .right) ? .end : nil
-      }
+    let (isVertical, isTurned) = (adapter.axis == .vertical, coordinator.isRightToLeft)
+    let alignments: [(UICollectionView.ScrollPosition, ScrollAlignment)] = [
+      (isVertical ? .top : isTurned ? .right : .left, .start),
+      (isVertical ? .centeredVertically : .centeredHorizontally, .center),
+      (isVertical ? .bottom : isTurned ? .left : .right, .end),
+    ]
+    let alignment = alignments.first { position.contains($0.0) }?.1
     scroll(toRowAt: indexPath, at: alignment, animated: animated)
   }
 }

@@ -63,11 +63,10 @@ import UIKit
     name: @escaping (Source.Item) -> RowID,
     item: @escaping (RowID) -> Source.Item?
   ) {
-    identifyRows { [weak dataSource] in
-      dataSource?.itemIdentifier(for: $0).map(name)
-    } indexPath: { [weak dataSource] id in
-      item(id).flatMap { dataSource?.indexPath(for: $0) }
-    }
+    identifyRows(
+      id: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map(name) },
+      indexPath: { [weak dataSource] id in item(id).flatMap { dataSource?.indexPath(for: $0) } }
+    )
   }
 
   /// A Boolean value indicating whether rows have identities: see ``identifyRows(id:indexPath:)``.

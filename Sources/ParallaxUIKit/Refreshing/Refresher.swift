@@ -26,14 +26,8 @@ extension ParallaxContainerView {
     _ action: (@MainActor () async -> Void)?
   ) {
     refresher?.remove()
-    refresher = action.map {
-      Refresher(
-        in: self,
-        showing: spinner ?? UIActivityIndicatorView(style: .medium),
-        after: distance,
-        action: $0
-      )
-    }
+    let spinner = spinner ?? UIActivityIndicatorView(style: .medium)
+    refresher = action.map { Refresher(in: self, showing: spinner, after: distance, action: $0) }
   }
 
   /// A Boolean value indicating whether the action of ``refresh(showing:afterPull:_:)`` runs.

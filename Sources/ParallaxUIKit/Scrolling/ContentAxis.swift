@@ -71,12 +71,6 @@ import UIKit
     return turns ? range.turned(in: scrollView.contentSize.width) : range
   }
 
-  /// Returns the range of a rectangle of a container, from the beginning of the axis in it.
-  func range(_ rect: CGRect, inContainerOf size: CGSize) -> AxisRange {
-    let range = AxisRange(rect, along: axis)
-    return isRightToLeft ? range.turned(in: size.width) : range
-  }
-
   /// Returns the rectangle of a range of the content, across the whole of it.
   func rect(_ range: AxisRange) -> CGRect {
     // A sheet is wider than its bounds, and higher.
@@ -107,7 +101,7 @@ import UIKit
 
 extension AxisRange {
   /// Returns the range counted from the other end of a length.
-  fileprivate func turned(in length: Double) -> AxisRange {
+  func turned(in length: Double) -> AxisRange {
     AxisRange(start: length - end, end: length - start)
   }
 }

@@ -14,7 +14,7 @@ struct InsetKeeper {
   /// The part of the safe area that views in the inset need and the scroll view does not add.
   var safeAreaRoom = UIEdgeInsets.zero
   /// A Boolean value indicating whether a horizontal content begins at the right.
-  private(set) var beginsAtRight = false
+  var beginsAtRight = false
 
   init(_ inset: UIEdgeInsets) { app = AppInset(inset) }
 
@@ -56,14 +56,8 @@ struct InsetKeeper {
     return room
   }
 
-  mutating func set(
-    _ share: InsetShare,
-    for owner: LayoutOwner,
-    along axis: ScrollAxis,
-    beginsAtRight: Bool
-  ) {
+  mutating func set(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     shares[axis, default: InsetShares()].set(share, for: owner)
-    if axis == .horizontal { self.beginsAtRight = beginsAtRight }
   }
 }
 #endif

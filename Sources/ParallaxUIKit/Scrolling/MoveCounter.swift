@@ -35,21 +35,17 @@ struct MoveCounter {
   /// Counts the move since the last call.
   ///
   /// - Parameters:
-  ///   - scrollView: The scroll view.
+  ///   - view: The scroll view.
   ///   - isOwn: Whether the framework is writing.
-  ///   - rowShift: The distance by which a row in view has moved in the content since the offset
+  ///   - rows: The distance by which a row in view has moved in the content since the offset
   ///     moved last; `nil` without rows.
   /// - Returns: Whether the offset has moved.
-  @MainActor mutating func note(
-    _ scrollView: UIScrollView,
-    isOwn: Bool,
-    rowShift: () -> CGPoint?
-  ) -> Bool {
+  @MainActor mutating func note(_ view: UIScrollView, isOwn: Bool, rows: () -> CGPoint?) -> Bool {
     let now = State(
-      offset: scrollView.contentOffset,
-      size: scrollView.bounds.size,
-      contentSize: scrollView.contentSize,
-      inset: scrollView.adjustedContentInset
+      offset: view.contentOffset,
+      size: view.bounds.size,
+      contentSize: view.contentSize,
+      inset: view.adjustedContentInset
     )
     let former = last
     last = now
@@ -57,9 +53,9 @@ struct MoveCounter {
     let x = now.offset.x - last.offset.x
     let y = now.offset.y - last.offset.y
     guard x != 0 || y != 0 else { return false }
-    let rows = rowShift() ?? .zero
+    let rows = rows() ?? .zero
     let isCorrecting = isOwn || isCorrection(x, y, of: rows)
-    if !isCorrecting, scrollView.isTracking || scrollView.isDecelerating { return true }
+    if !isCorrecting, view.isTracking || view.isDecelerating { return true }
     let isLayouts = isCorrecting || isLayout(from: last, to: now) || isPart(x, y, of: rows)
     let total = isLayouts ? \Self.byLayout : \Self.byApp
     self[keyPath: total].x += x

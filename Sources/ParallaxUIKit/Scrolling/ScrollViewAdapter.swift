@@ -102,13 +102,12 @@ public import UIKit
       let split = transientInset.split(scrollView, record.insets, in: view)
       (reading.contentInset, reading.transientInset) = split
     } else {
-      reading.contentInset = AxisInsets(
-        top: content.insets.top - share.insets.top,
-        bottom: content.insets.bottom - share.insets.bottom
-      )
+      let (all, own) = (content.insets, share.insets)
+      reading.contentInset = AxisInsets(top: all.top - own.top, bottom: all.bottom - own.bottom)
     }
     if let view, let frame = frame(of: scrollView, in: view) {
-      reading.frame = content.range(frame, inContainerOf: view.bounds.size)
+      let range = AxisRange(frame, along: axis)
+      reading.frame = content.isRightToLeft ? range.turned(in: view.bounds.width) : range
     }
     return reading
   }
@@ -163,7 +162,8 @@ public import UIKit
   open func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     guard scrolls(along: axis), let content = content(along: axis) else { return }
     record.changeInsets(keepingRest: false) {
-      $0.set(share, for: owner, along: axis, beginsAtRight: content.turns)
+      $0.set(share, for: owner, along: axis)
+      if axis == .horizontal { $0.beginsAtRight = content.turns }
     }
   }
 }

@@ -8,6 +8,7 @@ import UIKit
 /// There is one record for a scroll view, however many containers it has. The record of a scroll view
 /// without adapters is retained while coordinators have insets or row lengths there.
 @MainActor final class ScrollViewRecord {
+  private typealias Place = (offset: CGPoint, inset: UIEdgeInsets)
   private static var records: [ObjectIdentifier: ScrollViewRecord] = [:]
 
   /// The scroll view, while it exists.
@@ -35,7 +36,7 @@ import UIKit
   private var isWriting = false
   private var notifications = 0
   /// The offset and the adjusted inset when the insets were last as they must be.
-  private var settled: (offset: CGPoint, inset: UIEdgeInsets)
+  private var settled: Place
 
   /// A Boolean value indicating whether handlers are being called.
   var isNotifying: Bool { notifications > 0 }
@@ -87,7 +88,7 @@ import UIKit
   func catchUp() {
     guard let scrollView else { return }
     let list = rowWatch
-    if moves.note(scrollView, isOwn: isWriting, rowShift: { list?.rowShift }) { list?.renote() }
+    if moves.note(scrollView, isOwn: isWriting, rows: { list?.rowShift }) { list?.renote() }
     if !isWriting, !scrollView.contentInset.differs(from: insets.app.seen) {
       settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
     }
@@ -193,20 +194,10 @@ import UIKit
     notify()
   }
 
-  /// The app's own inset.
-  var ownInset: UIEdgeInsets {
-    get { insets.app.own }
-    set {
-      changeInsets(keepingRest: true) { $0.app.own = newValue }
-      notify()
-    }
-  }
-
   /// Takes a write of the app, and adds the coordinators' part again if it is missing.
   private func settleInsets() {
-    guard !isWriting, let scrollView, scrollView.contentInset.differs(from: insets.app.seen) else {
-      return
-    }
+    guard let scrollView, !isWriting, scrollView.contentInset.differs(from: insets.app.seen)
+    else { return }
     let before = settled
     if insets.app.take(scrollView.contentInset, beside: insets.framework), !hasLogged {
       hasLogged = true
@@ -229,10 +220,7 @@ import UIKit
   /// - Parameters:
   ///   - before: The offset and the adjusted inset before the change.
   ///   - keepsRest: Whether content that rested at its start rests there again.
-  private func writeInsets(
-    since before: (offset: CGPoint, inset: UIEdgeInsets),
-    keepingRest keepsRest: Bool
-  ) {
+  private func writeInsets(since before: Place, keepingRest keepsRest: Bool) {
     write { scrollView in
       if scrollView.contentInset.differs(from: insets.wanted) {
         scrollView.contentInset = insets.wanted

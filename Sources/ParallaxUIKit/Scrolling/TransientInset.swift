@@ -70,18 +70,15 @@ struct TransientInset {
   ///
   /// `isRefreshing` is `true` before the finger lets go and the control gets its room; it is `false`
   /// before the control gives the room back.
-  @MainActor private mutating func followRefreshControl(
-    of scrollView: UIScrollView,
-    shared: CGFloat
-  ) {
+  @MainActor private mutating func followRefreshControl(of view: UIScrollView, shared: CGFloat) {
     #if !os(tvOS)
     // The room of a bar that grows during it is not the control's.
-    let adjusted = scrollView.adjustedContentInset.top
-    let bars = min(scrollView.safeAreaInsets.top, adjusted - scrollView.contentInset.top)
+    let adjusted = view.adjustedContentInset.top
+    let bars = min(view.safeAreaInsets.top, adjusted - view.contentInset.top)
     let top = adjusted - bars - shared
     defer { lastTop = top }
-    let height = scrollView.refreshControl?.frame.height ?? 0
-    let isRefreshing = scrollView.refreshControl?.isRefreshing ?? false
+    let height = view.refreshControl?.frame.height ?? 0
+    let isRefreshing = view.refreshControl?.isRefreshing ?? false
     // At first all that is there beside bars is the room of a control that refreshes.
     let change = top - (lastTop ?? (isRefreshing ? 0 : top))
     if isRefreshing {

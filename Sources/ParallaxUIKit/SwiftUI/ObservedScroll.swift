@@ -117,11 +117,8 @@ import UIKit
 extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContainer {
   /// The size of the scrolling view with the safe area its content reaches into.
   var containerSize: LayoutSize {
-    let insets = surroundings.safeArea
-    return LayoutSize(
-      width: surroundings.size.width,
-      height: surroundings.size.height + insets.top + insets.bottom
-    )
+    let (size, insets) = (surroundings.size, surroundings.safeArea)
+    return LayoutSize(width: size.width, height: size.height + insets.top + insets.bottom)
   }
 
   func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {

@@ -93,11 +93,10 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     _ overlay: some View
   ) -> Self {
     var copy = self
-    copy.views.append(
-      HostedParallaxView(id: id, options: options, mode: mode, sizing: sizing) { environment in
-        configuration(of: overlay, in: environment)
-      }
-    )
+    let view = HostedParallaxView(id: id, options: options, mode: mode, sizing: sizing) {
+      configuration(of: overlay, in: $0)
+    }
+    copy.views.append(view)
     return copy
   }
 
@@ -163,25 +162,21 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
         for view in views { coordinator.show(view, in: uiView, context.environment) }
       }
     }
-    follow(isCollapsed, uiView, coordinator)
+    follow(uiView, coordinator)
     refresh(uiView, context)
   }
 
   /// Collapses or expands the header if the value is new, and writes the value as the header moves.
-  private func follow(
-    _ value: Binding<Bool>?,
-    _ container: ParallaxContainerView,
-    _ coordinator: Coordinator
-  ) {
-    container.onUpdate = { [weak container, onUpdate] update in
+  private func follow(_ container: ParallaxContainerView, _ coordinator: Coordinator) {
+    container.onUpdate = { [weak container, onUpdate, isCollapsed] update in
       onUpdate?(update)
-      guard let value, let container, update.id == ParallaxContainerView.headerID,
+      guard let value = isCollapsed, let container, update.id == ParallaxContainerView.headerID,
         coordinator.isCollapsed != container.isCollapsed, !container.adapter.record.isAnimating
       else { return }
       coordinator.isCollapsed = container.isCollapsed
       value.wrappedValue = container.isCollapsed
     }
-    guard let value, value.wrappedValue != coordinator.isCollapsed else { return }
+    guard let value = isCollapsed, value.wrappedValue != coordinator.isCollapsed else { return }
     let isFirst = coordinator.isCollapsed == nil
     coordinator.isCollapsed = value.wrappedValue
     guard value.wrappedValue != container.isCollapsed else { return }

@@ -98,11 +98,11 @@ public struct ParallaxViews<Scrolling: View>: View {
       scrolling
       .safeAreaInset(edge: .top, spacing: 0) { Room(scroll: scroll, edge: .top) }
       .safeAreaInset(edge: .bottom, spacing: 0) { Room(scroll: scroll, edge: .bottom) }
-      .onScrollGeometryChange(for: ScrollGeometry.self) {
-        $0
-      } action: { _, new in
-        scroll.geometry = new
-      }
+      .onScrollGeometryChange(
+        for: ScrollGeometry.self,
+        of: { $0 },
+        action: { scroll.geometry = $1 }
+      )
       .scrollPosition(position ?? $ownPosition, anchor: anchor)
       .onScrollPhaseChange { _, phase in scroll.phase = phase }
       .onGeometryChange(for: Surroundings.self) { @Sendable proxy in

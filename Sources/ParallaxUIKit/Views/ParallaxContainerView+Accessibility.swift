@@ -29,11 +29,10 @@ extension ParallaxContainerView {
       return false
     }
     let (isVertical, isTurned) = (adapter.axis == .vertical, coordinator.isRightToLeft)
-    let isOn = direction == .next || direction == (isVertical ? .down : isTurned ? .left : .right)
-    let isBack =
-      direction == .previous || direction == (isVertical ? .up : isTurned ? .right : .left)
-    guard isOn || isBack else { return false }
-    let way = isOn ? page : -page
+    let on: UIAccessibilityScrollDirection = isVertical ? .down : isTurned ? .left : .right
+    let back: UIAccessibilityScrollDirection = isVertical ? .up : isTurned ? .right : .left
+    guard [.next, on, .previous, back].contains(direction) else { return false }
+    let way = [.next, on].contains(direction) ? page : -page
     let target = metrics.reachableOffset(nearest: metrics.contentOffset + way)
     guard abs(target - metrics.contentOffset) > 0.5 else { return false }
     scroll(to: target, animated: false)

@@ -123,8 +123,11 @@ extension ParallaxContainerView {
   /// to the scroll view itself, 300 counts as 50 of the app's own beside the 250 of the header. Content
   /// that rests at its start goes on resting there. Defaults to the inset the scroll view had.
   public var contentInset: UIEdgeInsets {
-    get { adapter.record.ownInset }
-    set { adapter.record.ownInset = newValue }
+    get { adapter.record.insets.app.own }
+    set {
+      adapter.record.changeInsets(keepingRest: true) { $0.app.own = newValue }
+      adapter.record.notify()
+    }
   }
 }
 #endif

@@ -110,12 +110,9 @@ extension ScrollViewAdapter {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
   ) {
-    container?.scrollViewWillEndDragging(
-      withVelocity: velocity,
-      targetContentOffset: targetContentOffset
-    )
+    container?.scrollViewWillEndDragging(withVelocity: velocity, targetContentOffset: target)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {

@@ -132,8 +132,7 @@ public import UIKit
     super.init(frame: adapter.scrollView?.bounds ?? .zero)
     observeSurroundings()
     followLayouts()
-    guard let scrollView = adapter.scrollView else { return }
-    scrollView.addSubview(self)
+    adapter.scrollView?.addSubview(self)
     // The container is laid out when the size of the scroll view changes.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     drags.install()
@@ -311,8 +310,8 @@ public import UIKit
     guard hit === root || hit.isDescendant(of: root) || lies(hit, behind: root) else { return hit }
     if viewsLettingTapsThrough.contains(id) {
       if case .scrollable = tap {
-        guard holdsScrollView else { return nil }
-        return scrollView.hitTest(convert(point, to: scrollView), with: event)
+        return holdsScrollView
+          ? scrollView.hitTest(convert(point, to: scrollView), with: event) : nil
       }
       if hit === root || hit === placed[id]?.view,
         coordinator.options(of: id)?.touchForwarding == .off
