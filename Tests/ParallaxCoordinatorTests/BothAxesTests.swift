@@ -183,6 +183,43 @@ struct BothAxesTests {
   }
 
   @Test(
+    "on an axis that does not scroll views stick beside the safe area",
+    arguments: ScrollAxis.allCases
+  )
+  func fittingAxisInSafeArea(axis: ScrollAxis) throws {
+    let list = ScriptedScrollable(length: 844, contentLength: 5000)
+    list.axis = axis
+    list.crossSafeArea = AxisInsets(top: 47, bottom: 34)
+    coordinator.bind(to: list, in: list)
+    let card = ParallaxOptions(
+      height: 40...80,
+      across: AxisOptions(.fixed(100), tracking: .offset(20), stickPosition: .top)
+    )
+    try coordinator.register(ViewDescriptor { _ in }, as: "card", options: card)
+    let update = coordinator.placement(of: "card", along: axis.cross)
+    #expect(update?.frame == AxisRange(start: 47, end: 147))
+  }
+
+  @Test("an update has the placement of each axis")
+  func placements() throws {
+    coordinator.bind(to: table, in: table)
+    var (own, across): (Placement?, Placement?)
+    let view = ViewDescriptor(onAcrossUpdate: { across = $0.placement }) { own = $0.placement }
+    var card = ParallaxOptions(
+      height: 40...80,
+      across: AxisOptions(.fixed(100), tracking: .offset(20), stickPosition: [])
+    )
+    try coordinator.register(view, as: "card", options: card)
+    for axis in [ScrollAxis.vertical, .horizontal] {
+      card.axis = axis
+      try coordinator.setOptions(card, for: "card")
+      #expect(own == coordinator.placement(of: "card", along: axis))
+      #expect(across == coordinator.placement(of: "card", along: axis.cross))
+      #expect(own?.frame != across?.frame)
+    }
+  }
+
+  @Test(
     "right to left, a view that fills the scroll view is mirrored with it",
     arguments: [false, true]
   )

@@ -15,7 +15,7 @@ package struct AxisEngine: Sendable {
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
   /// The number of views following the axis.
-  private(set) var viewCount = 0
+  package private(set) var viewCount = 0
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
     didSet {
