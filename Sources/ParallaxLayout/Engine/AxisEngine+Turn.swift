@@ -60,7 +60,6 @@ extension AxisEngine {
     }
     turn.room = Self.room(from: end, to: turn.offset ?? end)
     guard turn.offset != former else { return }
-    isShareStale = true
     let held = record.nowRead.metrics.heldRoom
     record.nowRead.hold(turn.offset ?? -.infinity)
     guard held != record.nowRead.metrics.heldRoom, record.isScroll else { return }

@@ -211,7 +211,7 @@ extension StickyLayout {
       cause: .layout,
       at: PiecewiseLinear.offset
     )
-    return (segments, slots.indices.first { slots[$0] == slot } ?? 0)
+    return slots.firstIndex(of: slot).map { (segments, $0) }
   }
 
   /// Returns the overscroll areas of a view that has the room of a refresh control inside.

@@ -63,7 +63,7 @@ extension StickyLayout {
   @inline(__always)
   mutating func pulledArea() -> OverscrollArea? {
     guard let edge = reading.pulledEdge else {
-      isPullKnown = false
+      pull.edge = nil
       return nil
     }
     return pulledArea(at: edge)
@@ -71,16 +71,16 @@ extension StickyLayout {
 
   @inline(never)
   private mutating func pulledArea(at edge: ScrollEdge) -> OverscrollArea? {
-    if !isPullKnown || pull.edge != edge {
+    if pull.edge != edge {
       pull = Pull(edge: edge, area: overscrollArea(at: edge, in: reading.metrics))
-      isPullKnown = true
     }
     return pull.area
   }
 
   /// The facts all ticks of a pull have in common, as long as neither views nor lengths change.
   struct Pull: Sendable {
-    let edge: ScrollEdge
+    /// The edge the content is pulled from; `nil` if the facts must be found again.
+    var edge: ScrollEdge?
     /// The area; `nil` if no view owns it.
     let area: OverscrollArea?
     /// The offset at which the owner would rest, its results there, and how far the stacks reach then.

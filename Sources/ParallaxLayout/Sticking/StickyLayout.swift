@@ -90,9 +90,7 @@ public struct StickyLayout: Sendable {
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
   /// The facts the ticks of a pull have in common.
-  var pull = Pull(edge: .top, area: nil)
-  /// A Boolean value indicating whether that is known of the pull under way.
-  var isPullKnown = false
+  var pull = Pull(edge: nil, area: nil)
   /// The orders of the views, and the views a tick positions.
   var order = StickyOrder()
   var rule = StickyRule<Double>()
@@ -194,7 +192,7 @@ public struct StickyLayout: Sendable {
     if order.hasMemory, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
-    isPullKnown = false
+    pull.edge = nil
     // Views have changed, and nothing else: the views out of sight keep their placements.
     if canPlaceChangesOnly(in: metrics) {
       reading.contentOffset = metrics.contentOffset
