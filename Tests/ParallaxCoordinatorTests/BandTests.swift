@@ -120,6 +120,62 @@ struct BandTests {
     #expect(cells(of: "headings").first?.frame.size.width == 80)
   }
 
+  @Test("the band of the rows is notified when rows move, along the default axis of views too")
+  func notificationsOfRows() throws {
+    var updates = 0
+    let told = ViewDescriptor { _ in updates += 1 }
+    try coordinator.register(told, as: "numbers", options: numbers)
+    sheet.scroll(to: LayoutPoint(x: 100, y: 500))
+    updates = 0
+    sheet.scroll(to: 130, along: .horizontal)
+    #expect(updates == 0)
+    sheet.scroll(to: 510, along: .vertical)
+    #expect(updates == 1)
+  }
+
+  @Test("a view that lies over the cells takes the touch, if it was registered later")
+  func overCells() throws {
+    try coordinator.register(ViewDescriptor { _ in }, as: "headings", options: headings)
+    var options = ParallaxOptions(height: .fixed(40))
+    (options.stacking, options.touchForwarding) = (.overlay, .off)
+    try coordinator.register(ViewDescriptor { _ in }, as: "over", options: options)
+    sheet.scroll(to: LayoutPoint(x: 9030, y: 500))
+    #expect(coordinator.hitTest(LayoutPoint(x: 150, y: 20)) == .view("over"))
+  }
+
+  @Test("a host that changes a band whenever it is asked for rows comes to an end")
+  func changesInEachAnswer() throws {
+    final class Table: RowTable {
+      var onAsk: () -> Void = {}
+      func rowRange(at path: RowPath) -> AxisRange? {
+        AxisRange(start: Double(path.row) * 40, length: 40)
+      }
+      func sectionRange(_ section: Int) -> AxisRange? { AxisRange(start: 0, end: 40_000) }
+      func rowPaths(in range: AxisRange) -> [RowPath] {
+        onAsk()
+        return (Int(max(0, range.start) / 40)..<Int(range.end / 40)).map {
+          RowPath(section: 0, row: $0)
+        }
+      }
+    }
+    let table = Table()
+    try coordinator.register(ViewDescriptor { _ in }, as: "numbers", options: numbers)
+    var budget = 2000
+    table.onAsk = { [coordinator, numbers] in
+      budget -= 1
+      guard budget > 0 else { return }
+      var other = numbers
+      other.zIndex = budget
+      try? coordinator.setOptions(other, for: "numbers")
+    }
+    sheet.rowTable = table
+    // Some passes of at most 32 questions.
+    #expect(budget > 0)
+    table.onAsk = {}
+    sheet.scroll(to: 400, along: .vertical)
+    #expect(cells(of: "numbers").first?.first.row == 10)
+  }
+
   @Test("a pull stretches the band, so all of its cells")
   func pull() throws {
     var options = headings

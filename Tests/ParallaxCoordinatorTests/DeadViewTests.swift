@@ -56,6 +56,19 @@ struct DeadViewTests {
     #expect(bar.updates.dropFirst(count).map(\.placement.frame) == [AxisRange(start: 0, end: 50)])
   }
 
+  @Test("released by the callback of another, as they scroll out of sight, leave their name")
+  func releasedInCallback() throws {
+    let header = RecordingView()
+    try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
+    var options = ParallaxOptions(height: 50...50, tracking: .offset(300))
+    options.stickPosition = []
+    var label: RecordingView? = RecordingView()
+    if let label { try coordinator.register(label, as: "label", options: options) }
+    header.onUpdate = { _ in label = nil }
+    host.scroll(to: 3000)
+    #expect(coordinator.registeredViews == ["header"])
+  }
+
   @Test("out of sight they are found when they would come into sight")
   func outOfSight() throws {
     var header: RecordingView? = RecordingView()

@@ -43,6 +43,19 @@ struct KeepingPlaceTests {
     #expect(host.offset == 2010 + 130 - 50 - 30)
   }
 
+  @Test("content pulled beyond its end stays there when rows come, above or at the end")
+  func pulledAtEnd() {
+    let host = TrialHost(count: 200)
+    host.clamps = false
+    coordinator.bind(to: host, in: host)
+    host.scroll(to: host.lastOffset + 30)
+    let position = host.position(of: 199)
+    host.change { $0.cells.insert(.init(id: 900, length: 40), at: 0) }
+    #expect(host.orders == [40] && host.position(of: 199) == position)
+    host.change { $0.cells.append(.init(id: 901, length: 500)) }
+    #expect(host.orders == [40] && host.position(of: 199) == position)
+  }
+
   @Test(
     "content that shrinks at its end is shown to its end, whether or not the host clamps",
     arguments: RowHost.Habit.allCases,

@@ -11,13 +11,15 @@ struct LettingGoTests {
     var inset: AxisInsets { shares.total.insets }
     private var shares = InsetShares()
     private let observers = ScrollObservers()
+    var onReading: (() -> Void)?
     var onObserve: (() -> Void)?
     var onTokenEnd: (() -> Void)?
     var onTakeBack: (() -> Void)?
     var onGiven: (() -> Void)?
 
     func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-      ScrollReading(contentOffset: 0, contentLength: 3000, sharedInset: shares.total)
+      onReading?()
+      return ScrollReading(contentOffset: 0, contentLength: 3000, sharedInset: shares.total)
     }
 
     func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
@@ -80,6 +82,40 @@ struct LettingGoTests {
     #expect(second.inset.top == 100, "a share is absolute")
     coordinator.unbind()
     #expect(second.inset.top == 0)
+  }
+
+  @Test("a host that is let go and bound again while it is read loses what no view needs any more")
+  func boundAgainInside() throws {
+    try bindFirst()
+    let (coordinator, first) = (coordinator, first)
+    first.onReading = {
+      first.onReading = nil
+      coordinator.unbind()
+      coordinator.unregister("header")
+      coordinator.bind(to: first, in: first)
+    }
+    coordinator.configuration.reducesMotion = true
+    #expect(first.onReading == nil && first.inset.top == 0)
+  }
+
+  @Test("rows behind the header change their length as it leaves: those below it stay")
+  func rowBehindHeader() throws {
+    let host = try RowHost()
+    coordinator.bind(to: host, in: host)
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "header",
+      options: ParallaxOptions(height: .fixed(44))
+    )
+    var photo = ParallaxOptions(height: .fixed(30), tracking: .rowID("20"))
+    photo.stickPosition = []
+    try coordinator.register(ViewDescriptor { _ in }, as: "photo", options: photo)
+    // Row 19 ends 5 points below the top, row 20 at 35, and row 21 is the first below the header.
+    host.scroll(to: 995)
+    #expect(host.position(of: "21") == 35)
+    coordinator.unbind()
+    #expect(host.height(of: "20") == 50)
+    #expect(host.position(of: "21") == 35)
   }
 
   @Test("a host that has the coordinator let go while it is being observed is not followed")

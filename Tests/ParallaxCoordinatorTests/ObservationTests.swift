@@ -33,6 +33,7 @@ struct ObservationTests {
     case .deallocatingHost: host = nil
     case .deallocatingCoordinator: coordinator = nil
     }
+    if ending != .bindingAgain { #expect(host?.observation == nil, "nobody keeps it any longer") }
     let count = view.updates.count
     let readings = host?.readings
     host?.offset = 60
@@ -211,6 +212,7 @@ private final class CountedHost: Scrollable, ParallaxContainer {
   let observers = ScrollObservers()
   var offset = 0.0 { didSet { observers.notify() } }
   var readings = 0
+  private(set) weak var observation: ScrollObservation?
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     readings += 1
@@ -218,6 +220,8 @@ private final class CountedHost: Scrollable, ParallaxContainer {
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    observers.add(handler)
+    let observation = observers.add(handler)
+    self.observation = observation
+    return observation
   }
 }

@@ -102,6 +102,23 @@ struct RotationTests {
     #expect(view.lastSpan == coordinator.placement(of: view.updates[0].id)?.frame)
   }
 
+  @Test(
+    "a list that turns to its other axis gets the lengths of its rows back, and again along that"
+  )
+  func rowLengthsOfOtherAxis() throws {
+    let list = ScriptedScrollable(length: 844, contentLength: 0)
+    list.rows = try RowGeometry(count: 50, height: .measured(50))
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    let options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    var orders: [Bool] = []
+    list.onRowLengthChange = { orders.append($0.isEmpty) }
+    list.axis = .horizontal
+    #expect(orders == [true, false])
+    #expect(!list.rowRoom.isEmpty)
+  }
+
   @Test("views hear of the frames after a turn, and of none in between")
   func toldOnce() throws {
     let view = RecordingView()

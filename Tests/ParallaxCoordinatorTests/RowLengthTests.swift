@@ -84,6 +84,37 @@ struct RowLengthTests {
     #expect(diagnostics == [.rowLengthDiffers(.path(first), is: 50, wanted: 220)])
   }
 
+  @Test("a row that has its own length again while the list scrolls may get the other in that turn")
+  func followedLater() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    let rows = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
+    let own = try RowGeometry([RowSection(rows: RowList(rows))])
+    list.rows = own
+    var diagnostics: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { diagnostics.append($0) }
+    coordinator.bind(to: list, in: list)
+    let options = ParallaxOptions(height: 44...220, tracking: .rowID(0))
+    try coordinator.register(view, as: "h", options: options)
+    list.followsRowLengths = false
+    list.change {
+      $0.rows = own
+      $0.scroll(to: 10)
+    }
+    #expect(diagnostics.isEmpty)
+    list.scroll(to: 20)
+    #expect(diagnostics == [.rowLengthDiffers(.id(0), is: 50, wanted: 220)])
+  }
+
+  @Test("content without rows of its own keeps its length when a row of a table gets one")
+  func tableFromElsewhere() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 5000)
+    list.rowTable = try RowGeometry(count: 100, height: .measured(50))
+    coordinator.bind(to: list, in: list)
+    let options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
+    try coordinator.register(view, as: "h", options: options)
+    #expect(!list.rowRoom.isEmpty && list.reading.contentLength == 5000)
+  }
+
   @Test("a list that animates a row to its length is asked once")
   func animated() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)

@@ -114,6 +114,7 @@ struct RowTests {
     try scrollable.rows.removeSection(2)
     #expect(footer.updates.count == count + 1)
     #expect(footer.updates.last?.placement == .absent)
+    #expect(footer.updates.last?.frame == LayoutRect(x: 0, y: 0, width: 0, height: 0))
     #expect(coordinator.frame(of: "f") == nil)
     scrollable.scroll(to: 40)
     #expect(footer.updates.count == count + 1)

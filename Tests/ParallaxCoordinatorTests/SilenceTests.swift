@@ -53,6 +53,12 @@ struct SilenceTests {
     let word = isList ? "the scrollable was released" : "the container was released"
     #expect(coordinator.explain("header")?.contains(word) == true)
     withExtendedLifetime((list, window)) {}
+    // The next one is another mistake.
+    var next: ScriptedScrollable? = ScriptedScrollable(length: 600, contentLength: 2000)
+    if let next { coordinator.bind(to: next, in: next) }
+    next = nil
+    #expect(coordinator.uncovered == nil)
+    #expect(reports.all == [.releasedHost, .releasedHost])
   }
 
   @Test("a view is released while it is registered")

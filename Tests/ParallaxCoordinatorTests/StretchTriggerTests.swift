@@ -98,6 +98,22 @@ struct StretchTriggerTests {
     #expect(fired == 1)
   }
 
+  @Test(
+    "a scrollable that is bound while it is pulled triggers nothing, whatever was pulled before"
+  )
+  func boundWhilePulledAgain() throws {
+    try register()
+    for _ in 0..<2 {
+      scrollable.scroll(to: -10)
+      scrollable.scroll(to: 0)
+    }
+    let other = ScriptedScrollable(length: 844, contentLength: 4000)
+    other.scroll(to: -60)
+    coordinator.bind(to: other, in: other)
+    other.scroll(to: -70)
+    #expect(fired == 0)
+  }
+
   @Test("thirds of a point reach a trigger of thirds", arguments: [91 + 1.0 / 3, 47.0, 0.1])
   func thirds(inset: Double) throws {
     scrollable.reading.contentInset.top = inset

@@ -27,6 +27,17 @@ struct TranscriptTests {
     }
   }
 
+  @Test("a recorder that is added twice is told of each pass once")
+  func addedTwice() {
+    let list = VirtualList((0..<20).map { .init($0, 50) })
+    let coordinator = ParallaxCoordinator()
+    let (once, twice) = (Recorder(), Recorder())
+    for recorder in [once, twice, twice] { coordinator.addRecorder(recorder) }
+    coordinator.bind(to: list, in: list)
+    list.scroll(by: 30)
+    #expect(once.passes > 1 && twice.passes == once.passes)
+  }
+
   @Test(
     "given again, gives the same to the bit",
     arguments: 0..<60 as Range<UInt64>

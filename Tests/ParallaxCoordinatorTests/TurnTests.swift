@@ -65,6 +65,17 @@ struct TurnTests {
     #expect(log.problems.isEmpty)
   }
 
+  @Test("a turn that ends beside a keyboard leaves none of its room to rest in")
+  func endBesideKeyboard() throws {
+    list.reading.transientInset.bottom = 300
+    try reply(390)
+    send()
+    #expect(room == 100 && rest == 1200)
+    #expect(list.shares.total.padding == 0, "the keyboard covers all of it")
+    coordinator.configuration.anchoredTurn = nil
+    #expect(rest == 1100)
+  }
+
   @Test("a bar at the top, a peek and a tail move the place")
   func places() throws {
     try bar("title", 44, at: .top)

@@ -37,7 +37,7 @@ struct ExplanationTests {
     let explanation = try #require(stack.layout.explanation(of: label))
     // 40 below the photo's start, which is at 0.
     #expect(explanation.neighbor == photo && explanation.ridesOnNeighbor)
-    #expect(explanation.line == 40)
+    #expect(explanation.line == 40 && explanation.edgeInset == 0)
   }
 
   @Test("a title is pushed by the next one, and by its own boundary where that is nearer")

@@ -77,7 +77,7 @@ struct LayoutPropertyTests {
           }
           findings.check(
             .sight,
-            isRight,
+            isRight && complete.obscured == partial.obscured,
             "\(scene), view \(slot), \(metrics.contentOffset): \(exact) and \(shown)"
           )
         }

@@ -105,6 +105,22 @@ struct OverscrollTests {
     )
   }
 
+  @Test(
+    "a view that begins a point after the content fills no gap, nor one that ends before its end"
+  )
+  func noOwner() {
+    for (place, offset) in [(1.0, -50.0), (1899, 1250)] {
+      var layout = StickyLayout()
+      var item = StickyItem(place: AxisRange(start: place, length: 100), minimum: 100)
+      item.stickPosition = .both
+      item.overscroll = OverscrollOptions(top: .stretch, bottom: .stretch)
+      _ = layout.insert(item)
+      layout.solve(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 2000))
+      let frame = AxisRange(start: place - offset, length: 100)
+      #expect(layout.placements[0].frame == frame, "\(place)")
+    }
+  }
+
   @Test("a view is pinned at its least height only, also in a pull")
   func pinnedAtLeastHeight() {
     for (minimum, phase) in [(44.0, PlacementPhase.collapsing(.top)), (220, .pinned(.top))] {

@@ -116,6 +116,16 @@ struct PieceTests {
     #expect(end(0...(.infinity)) == nil)
   }
 
+  @Test("a title that is pushed out half a point after it sticks is stuck for that half point")
+  func stuckRange() {
+    var stack = Stack(container: 844, content: 3000)
+    stack.add(0...220, minimum: 44)
+    let first = stack.add(220...264, minimum: 44) { $0.stacking = .push }
+    stack.add(264.5...308.5, minimum: 44) { $0.stacking = .push }
+    stack.place(at: 0)
+    #expect(stack.layout.stuckRange(of: first) == 176...176.5)
+  }
+
   @Test("a bar that comes back is where the user's scrolling from here would bring it")
   func reveal() throws {
     var stack = Stack(container: 844, content: 3000)

@@ -95,7 +95,10 @@ struct QuestionTests {
       var random = SeededGenerator(seed: ~seed)
       var layout = StickyLayout()
       layout.placesOutOfSight = false
-      for item in scene.items { _ = layout.insert(item) }
+      for var item in scene.items {
+        if seed % 8 < 4 { item.overscroll.refreshSlot = .inside }
+        _ = layout.insert(item)
+      }
       for number in 0..<30 {
         var title = StickyItem(
           place: AxisRange(start: 400 + Double(number) * 300, length: 28),
@@ -106,6 +109,7 @@ struct QuestionTests {
       }
       var metrics = scene.metrics
       metrics.contentLength = max(metrics.contentLength, 9_600)
+      if seed % 4 == 1 { metrics.transientInset.top = random.quarter(1...90) }
       layout.solve(metrics)
       metrics.contentOffset = random.quarter(0...3_000)
       layout.solve(metrics)

@@ -48,6 +48,21 @@ struct RankTests {
     for order in [1, 2] { #expect(rank(month, order: 3 - order) < rank(year, order: order)) }
   }
 
+  @Test("a title of level 0 lies over one of level 1, whichever was registered first")
+  func levels() throws {
+    func title(level: Int) -> ParallaxOptions {
+      var options = ParallaxOptions(height: .fixed(40))
+      (options.stacking, options.headingLevel) = (.push, level)
+      return options
+    }
+    for names in [["year", "month"], ["month", "year"]] as [[ViewID]] {
+      var engine = ParallaxEngine()
+      for name in names { try engine.register(name, options: title(level: name == "year" ? 0 : 1)) }
+      let (year, month) = (engine.placed.rank(of: "year"), engine.placed.rank(of: "month"))
+      #expect(try #require(month) < #require(year), "\(names)")
+    }
+  }
+
   @Test("levels tell the highest and the lowest zIndex from their neighbours")
   func extremes() {
     let placement = Placement(frame: AxisRange(start: 0, end: 40), phase: .natural)
@@ -55,5 +70,10 @@ struct RankTests {
       ViewRank(zIndex: $0, placement: placement, order: 1).level
     }
     #expect(levels == levels.sorted() && Set(levels).count == 5)
+    // An eighth of all numbers is told apart, so that five levels of each fit.
+    let last = [-1, 0].map {
+      ViewRank(zIndex: Int.max / 8 + $0, placement: placement, order: 1).level
+    }
+    #expect(last[0] < last[1])
   }
 }

@@ -98,6 +98,24 @@ struct RevealTests {
     #expect(height(at: 450) == 20)
   }
 
+  @Test("a title comes back beside the bar that it sticks below, if titles have one level")
+  func title() {
+    for level in [0, 1] {
+      var stack = Stack()
+      let bar = stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
+      let title = stack.add(100...140, minimum: 0) {
+        ($0.stacking, $0.headingLevel, $0.revealDistance) = (.push, level, 40)
+      }
+      stack.place(at: 500)
+      stack.place(at: 480)
+      // A title that others stack on shares the 20 points with the bar, and comes first.
+      let shown = [
+        stack.layout.revealedDistance(of: bar), stack.layout.revealedDistance(of: title),
+      ]
+      #expect(shown == (level == 0 ? [20, 20] : [0, 20]))
+    }
+  }
+
   @Test("a bar that comes back says that it is revealing, from the first point to the last")
   func phase() {
     var stack = Stack()

@@ -50,12 +50,36 @@ struct SightTests {
         scene.metrics.contentOffset =
           random.chance(0.4)
           ? random.quarter(scene.sweep) : scene.metrics.contentOffset + random.quarter(-30...30)
+        // Then the content is pulled beyond one end, tick by tick.
+        if step > 8 {
+          let (rests, pull) = (scene.metrics.restingOffsets, random.quarter(1...120))
+          scene.metrics.contentOffset =
+            seed % 2 == 0 ? rests.lowerBound - pull : rests.upperBound + pull
+        }
         complete.solve(scene.metrics)
         partial.solve(scene.metrics)
         seenCount += try compareInSight(complete, partial, length, "seed \(seed), step \(step)")
       }
     }
     #expect(seenCount > RandomScenes.least(5000))
+  }
+
+  @Test("a view pulled out of sight obscures as much, placed or not", arguments: [-250.0, 2090])
+  func pulledOut(offset: Double) {
+    var stack = Stack(container: 160, content: 2000)
+    stack.add(0...50, minimum: 50)
+    stack.add(1950...2000, minimum: 50) { $0.stickPosition = .bottom }
+    stack.place(at: 0)
+    var partial = stack
+    partial.layout.placesOutOfSight = false
+    for part in [0.5, 0.8, 1] {
+      // 250 points of pull: all of the container, and more.
+      let pulled = offset < 0 ? offset * part : 1840 + (offset - 1840) * part
+      stack.place(at: pulled)
+      partial.place(at: pulled)
+      #expect(partial.layout.obscured == stack.layout.obscured)
+    }
+    #expect(stack.layout.obscured != .zero)
   }
 
   @Test("a view that leaves is placed once more, and then left alone")

@@ -71,7 +71,7 @@ struct TallTests {
     var (offset, frames) = (0.0, stack.place(at: 0))
     for _ in 0..<40 {
       let next = max(0, min(4400, offset + random.quarter(-120...120)))
-      let cause = random.pick([ScrollCause.user, .user, .programmatic])
+      let cause = random.pick([ScrollCause.user, .user, .programmatic, .layout])
       let pieces = stack.layout.pieces(over: next...next, cause: cause)
       let placements = stack.place(at: next, cause: cause)
       let slot = items.count - 1

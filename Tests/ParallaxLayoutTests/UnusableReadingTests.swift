@@ -22,4 +22,24 @@ struct UnusableReadingTests {
       #expect(metrics.reachableOffsets.lowerBound <= metrics.reachableOffsets.upperBound)
     }
   }
+
+  @Test("a view with one number that is none has no position, and moves no other")
+  func items() {
+    let numbers: [(path: WritableKeyPath<StickyItem, Double>, value: Double)] = [
+      (\.place.start, 1e13), (\.place.end, 1e13), (\.place.end, -1), (\.minimum, .nan),
+      (\.edgeInset.top, .nan), (\.edgeInset.bottom, .infinity), (\.parallax, .nan),
+      (\.revealDistance, .nan), (\.bounds.start, .nan), (\.bounds.end, .nan),
+      (\.lane.start, .nan), (\.lane.end, .nan),
+    ]
+    for (path, value) in numbers {
+      var item = StickyItem(place: AxisRange(start: 0, end: 100), minimum: 40)
+      item[keyPath: path] = value
+      #expect(!item.sound.isPresent, "\(path) of \(value)")
+      var stack = Stack()
+      _ = stack.layout.insert(item)
+      let other = stack.add(0...50, minimum: 50)
+      #expect(stack.place(at: 200)[other] == AxisRange(start: 0, end: 50))
+      #expect(stack.layout.placements[0] == .absent, "\(path) of \(value)")
+    }
+  }
 }

@@ -47,6 +47,17 @@ struct GrowingPaneTabsTests {
     #expect(other.headerFrame.end == 238 && other.paneOffset == 0)
   }
 
+  @Test("an offset towards the end collapses such a header, and one towards the start leaves it")
+  func aheadByOffset() {
+    var pane = GrowingPaneTests.pane()
+    pane.scroll(to: 100)
+    pane.adopt(contentOffset: 1000, contentLength: 5600)
+    pane.scroll(to: 950)
+    #expect(pane.headerFrame.end == 188 && pane.paneOffset == 850)
+    pane.scroll(to: 1010)
+    #expect(pane.headerFrame.end == 128 && pane.paneOffset == 850)
+  }
+
   @Test("a pane too short for the header's place keeps it, and lets it open")
   func short() {
     var pane = GrowingPaneTests.pane()

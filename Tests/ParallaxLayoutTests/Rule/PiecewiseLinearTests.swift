@@ -73,6 +73,7 @@ struct PiecewiseLinearTests {
     #expect(hill.positiveRanges(tolerance: 1e-3) == [.init(start: 100, end: 200)])
     #expect(noise.positiveRanges(tolerance: 1e-3).count == 1)
     #expect(PiecewiseLinear(1e-12).positiveRanges(tolerance: 1e-3).isEmpty)
+    #expect(hill.positiveRanges(tolerance: 50).isEmpty, "it is never above 50")
     #expect(rise.positiveRanges(tolerance: 0) == [.init(start: 100, end: .infinity)])
     #expect((-rise).positiveRanges(tolerance: 0) == [.init(start: -.infinity, end: 100)])
   }
