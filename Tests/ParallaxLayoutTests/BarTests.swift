@@ -202,40 +202,6 @@ struct BarTests {
     #expect(corners > RandomScenes.least(1000))
   }
 
-  @Test(
-    "just before an offset at which the content can rest, as much is covered as at it"
-  )
-  func obscured() {
-    var covered = 0
-    for seed in RandomScenes.seeds(300) {
-      var (scene, layout) = scene(seed)
-      var random = SeededGenerator(seed: seed ^ 0x0B5)
-      scene.metrics.contentOffset = random.quarter(scene.sweep)
-      layout.solve(scene.metrics)
-      let offsets = scene.metrics.restingOffsets
-      guard offsets.lowerBound < offsets.upperBound else { continue }
-      for alignment in ScrollAlignment.allCases {
-        let target = RevealTarget(all: layout, in: scene.metrics, alignment, .user) { _ in true }
-        for _ in 0..<4 {
-          var (there, metrics) = (layout, scene.metrics)
-          // No view arrives at its line at such an offset.
-          metrics.contentOffset = Double.random(in: offsets, using: &random)
-          there.placesOutOfSight = true
-          there.solve(metrics)
-          let obscured = there.obscured(byHeldViews: { _ in true })
-          let expected = target.shown(in: metrics, obscured: obscured)
-          let shown = target.shown(before: metrics.contentOffset).value
-          #expect(
-            abs(shown - expected) < 1e-6,
-            "\(scene), \(alignment) at \(metrics.contentOffset)"
-          )
-          if obscured != .zero { covered += 1 }
-        }
-      }
-    }
-    #expect(covered > RandomScenes.least(2000))
-  }
-
   @Test("with bars no edge moves faster than the offset")
   func continuity() {
     var count = 0
