@@ -15,7 +15,12 @@ public final class FloatingView {
   /// The view then has no position, and the widget may be gone.
   public internal(set) var isDestroyed = false
 
+  /// The cells of a band in sight with their widgets, in drawing order; empty for another view.
+  public var cells: [(cell: BandCell, widget: Widget)] { isDestroyed ? [] : band?.cells ?? [] }
+
   let zIndex: Int
+  /// The widgets of a band; `nil` for another view.
+  let band: BandWidgets?
   /// The row that the view follows, and the text that a screen reader reads there; `nil` if it reads the
   /// view.
   let heading: ViewHeading?
@@ -35,7 +40,8 @@ public final class FloatingView {
     _ widget: Widget,
     as id: ViewID,
     options: ParallaxOptions,
-    heading: Heading?,
+    heading: ViewHeading?,
+    band: BandWidgets?,
     of coordinator: ParallaxCoordinator,
     in container: Widget,
     needsLayout: @escaping () -> Void,
@@ -47,25 +53,36 @@ public final class FloatingView {
     self.container = container
     self.coordinator = coordinator
     zIndex = options.zIndex
-    self.heading = heading.map { ViewHeading($0, options) }
+    self.heading = heading
+    self.band = band
     self.options = options
     self.onUpdate = onUpdate
   }
 
-  /// Shows the widget in the adapter, in front of a sibling or behind it.
+  /// Shows the widget in the adapter, behind a sibling.
   ///
   /// - Parameters:
   ///   - sibling: The widget in front of it; `nil` for none.
+  ///   - frozenSibling: The widget in front of the frozen cells of a band.
   ///   - onEnd: Called as the widget is destroyed or taken out.
-  func show(behind sibling: Widget?, onEnd: @escaping (FloatingView) -> Void) {
+  func show(
+    behind sibling: Widget?,
+    frozenBehind frozenSibling: Widget?,
+    onEnd: @escaping (FloatingView) -> Void
+  ) {
     // The part that does not fit is hidden, not painted beyond the edge.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     gtk_widget_insert_before(widget, container, sibling)
-    if let heading { (heading.text.shownBy ?? widget).hideFromScreenReaders() }
+    if let band { gtk_widget_insert_before(band.frozenBox, container, frozenSibling) }
+    if let heading {
+      (heading.shownBy ?? widget).hideFromScreenReaders()
+      band?.frozenBox.hideFromScreenReaders()
+    }
     // A widget has no parent any more before it is destroyed.
     connect(gpointer(widget), "notify::parent") { [weak self] in
       guard let self, !isDestroyed else { return }
       isDestroyed = true
+      if let band { gtk_widget_unparent(band.frozenBox) }
       onEnd(self)
     }
   }
@@ -94,6 +111,7 @@ public final class FloatingView {
 
   /// The least length that GTK says the widget gets by with, in points.
   private func neededLength(along axis: ScrollAxis, in size: LayoutSize) -> Double {
+    if let band { return band.neededLength(along: axis) }
     guard axis == .vertical else { return Double(widget.minimumWidth) }
     let width = options.across == nil ? size.width : update?.frame.size.width ?? size.width
     return Double(widget.minimumHeight(forWidth: pixels(width)))
@@ -105,14 +123,13 @@ public final class FloatingView {
   func allocate() {
     guard !isDestroyed else { return }
     guard let update, update.placement.isPlaced else {
+      band?.hide()
       return gtk_widget_set_child_visible(widget, 0)
     }
     gtk_widget_set_child_visible(widget, 1)
-    let grid = PixelGrid(scale: 1)
-    let (x, y) = (grid.round(update.frame.origin.x), grid.round(update.frame.origin.y))
-    let width = grid.round(update.frame.origin.x + update.frame.size.width) - x
-    let height = grid.round(update.frame.origin.y + update.frame.size.height) - y
-    widget.allocate(width: pixels(width), height: pixels(height), x: x, y: y)
+    let frame = wholePixels(update.frame)
+    guard let band, let coordinator else { return widget.allocate(frame) }
+    band.allocate(coordinator.cells(of: id), in: frame)
   }
 }
 
@@ -138,7 +155,9 @@ extension FloatingView: @MainActor ParallaxView {
     var hit = gtk_widget_pick(container, point.x, point.y, GTK_PICK_DEFAULT)
     while let candidate = hit, candidate != widget {
       if gtk_widget_get_focusable(candidate) != 0 {
-        return gtk_widget_is_ancestor(candidate, widget) != 0
+        return [widget, band?.frozenBox].contains {
+          $0.map { gtk_widget_is_ancestor(candidate, $0) != 0 } ?? false
+        }
       }
       hit = gtk_widget_get_parent(candidate)
     }

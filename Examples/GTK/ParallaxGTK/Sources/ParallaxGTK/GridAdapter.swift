@@ -127,7 +127,43 @@ public final class GridAdapter: FloatingAdapter {
       child,
       as: id,
       options: options,
-      heading: heading,
+      heading: heading.map { ViewHeading($0, options) },
+      to: coordinator,
+      onUpdate: onUpdate
+    )
+  }
+
+  /// Registers a band with a coordinator, and shows the cells in sight above the grid.
+  ///
+  /// A band is one view, whatever the number of its cells: a band that follows row 0 has a heading for each
+  /// column. For example, of 1,000 columns of 84 points, a window of 420 points has widgets for 6. Frozen
+  /// cells lie over all bands of the same `zIndex`. A band is never shorter along its axis than GTK says
+  /// that its cells in sight have to be.
+  ///
+  /// - Parameters:
+  ///   - band: What its cells show.
+  ///   - id: The name of the view.
+  ///   - options: How it sticks, along one axis. Without ``ParallaxOptions/cells`` it has a cell for each
+  ///     row of the other axis.
+  ///   - coordinator: The coordinator that is or will be bound to the adapter.
+  ///   - onUpdate: Called when something of the band's placement has changed.
+  /// - Throws: ``ParallaxError`` if the coordinator refuses the options. Nothing has changed then.
+  public func add(
+    _ band: GridBand,
+    as id: ViewID,
+    options: ParallaxOptions,
+    to coordinator: ParallaxCoordinator,
+    onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
+  ) throws(ParallaxError) {
+    var options = options
+    options.cells = options.cells ?? .rows
+    let widgets = BandWidgets(band)
+    try addView(
+      widgets.box,
+      as: id,
+      options: options,
+      heading: band.heading.map { ViewHeading($0, options) },
+      band: widgets,
       to: coordinator,
       onUpdate: onUpdate
     )

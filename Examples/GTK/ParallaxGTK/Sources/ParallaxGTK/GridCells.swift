@@ -17,7 +17,9 @@ final class GridCells {
   private let fill: (Widget, Int, Int) -> Void
   private var shown: [Int: GridRow] = [:]
   private var spare: [GridRow] = []
-  private var heads: [Place: ViewHeading] = [:]
+  /// The headings with the lines that their views follow, those on top first; `nil` for the line across a
+  /// band, which has a head in each.
+  private var heads: [(row: Int?, column: Int?, heading: ViewHeading)] = []
   /// The revisions of rows and columns that the cells show.
   private var revisions = (rows: -1, columns: -1)
   private var isChanged = false
@@ -83,13 +85,13 @@ final class GridCells {
     gtk_widget_set_child_visible(row.widget, 1)
     var last: Widget?
     for (column, _) in columns {
-      let head = heads[Place(row: number, column: column)]
-      last = row.place(
-        column,
-        after: last,
-        head: head.map { head in { head.text.makeStub(head.role) } },
-        cell: make
-      ) { fill($0, number, column) }
+      last = row.place(column, after: last) {
+        head(number, column)
+      } cell: {
+        make()
+      } fill: {
+        fill($0, number, column)
+      }
     }
     row.allocate(span, width: gtk_widget_get_width(grid), columns)
   }
@@ -107,13 +109,23 @@ final class GridCells {
   }
 
   private func findHeads(_ rows: RowGeometry, _ columns: RowGeometry) {
-    heads = [:]
-    for heading in headings {
-      guard let row = heading.line(of: rows, along: .vertical),
-        let column = heading.line(of: columns, along: .horizontal)
-      else { continue }
-      heads[Place(row: row, column: column)] = heading
+    heads = headings.reversed().compactMap { heading in
+      let row = heading.line(of: rows, along: .vertical)
+      let column = heading.line(of: columns, along: .horizontal)
+      let isHead = heading.isBand ? row != nil || column != nil : row != nil && column != nil
+      return isHead ? (row, column, heading) : nil
     }
+  }
+
+  /// Returns the widget that a screen reader reads in a cell under a view; `nil` for other cells.
+  ///
+  /// - Complexity: O(*n*) in the number of views with a heading; for cells that come into sight.
+  private func head(_ row: Int, _ column: Int) -> Widget? {
+    for head in heads where (head.row ?? row) == row && (head.column ?? column) == column {
+      let text = head.heading.text(head.row == nil ? row : column)
+      if let text { return text.makeStub(head.heading.role) }
+    }
+    return nil
   }
 
   private static func range(_ lines: [(line: Int, span: AxisRange)]) -> Range<Int> {
@@ -128,6 +140,8 @@ final class GridCells {
 }
 
 extension ViewHeading {
+  fileprivate var isBand: Bool { options.cells != nil }
+
   /// A head of a column if the view sticks at the top or the bottom, and of a row otherwise.
   fileprivate var role: GtkAccessibleRole {
     let vertical = (options.axis ?? .vertical) == .vertical ? options.main : options.across

@@ -33,7 +33,7 @@ final class GridRow {
   func place(
     _ column: Int,
     after former: Widget?,
-    head: (() -> Widget)?,
+    head: () -> Widget?,
     cell make: () -> Widget,
     fill: (Widget) -> Void
   ) -> Widget {
@@ -61,13 +61,13 @@ final class GridRow {
 
   private func newCell(
     _ column: Int,
-    head: (() -> Widget)?,
+    head: () -> Widget?,
     cell make: () -> Widget,
     fill: (Widget) -> Void
   ) -> Widget {
     let cell: Widget
-    if let head {
-      cell = head()
+    if let head = head() {
+      cell = head
       gtk_widget_set_focusable(cell, 1)
       heads.insert(column)
     } else {

@@ -37,10 +37,21 @@ public struct Heading {
 
 /// The heading of a view, and the options that say which row or cell it is for.
 struct ViewHeading {
-  let text: Heading
+  /// Returns the heading of a cell by the number of its line across the view; of a view with one heading,
+  /// that.
+  let text: (_ line: Int) -> Heading?
+  /// The widget that shows the text; `nil` for the whole view.
+  let shownBy: Widget?
   let options: ParallaxOptions
 
-  init(_ text: Heading, _ options: ParallaxOptions) { (self.text, self.options) = (text, options) }
+  init(_ text: Heading, _ options: ParallaxOptions) {
+    (self.text, shownBy, self.options) = ({ _ in text }, text.shownBy, options)
+  }
+
+  /// Creates the headings of a band's cells.
+  init(_ text: @escaping (Int) -> Heading?, _ options: ParallaxOptions) {
+    (self.text, shownBy, self.options) = (text, nil, options)
+  }
 
   /// Returns the number of the line that the view follows along an axis; `nil` if it follows none.
   func line(of lines: RowGeometry, along axis: ScrollAxis) -> Int? {

@@ -113,7 +113,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
       child,
       as: id,
       options: options,
-      heading: heading,
+      heading: heading.map { ViewHeading($0, options) },
       to: coordinator,
       onUpdate: onUpdate
     )

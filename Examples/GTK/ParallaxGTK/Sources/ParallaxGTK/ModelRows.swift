@@ -128,7 +128,7 @@ public final class ModelRows: ListRows {
     cells.headings = [:]
     for heading in headings {
       guard let row = heading.line(of: geometry, along: .vertical) else { continue }
-      cells.headings[row] = heading.text
+      cells.headings[row] = heading.text(row)
     }
     cells.isStale = true
   }

@@ -32,6 +32,16 @@ extension Widget {
     gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
   }
 
+  /// Allocates the widget at these pixels of its parent.
+  func allocate(_ frame: LayoutRect) {
+    allocate(
+      width: pixels(frame.size.width),
+      height: pixels(frame.size.height),
+      x: frame.origin.x,
+      y: frame.origin.y
+    )
+  }
+
   /// The least width that the widget gets by with, in points.
   var minimumWidth: Int32 {
     var minimum: Int32 = 0
@@ -50,6 +60,18 @@ extension Widget {
 
 /// Returns a length in whole pixels, of no more than GTK can take; 0 for what is no length.
 func pixels(_ length: Double) -> Int32 { Int32(max(0, min(1_000_000, length.rounded()))) }
+
+/// Returns the whole pixels of a frame: GTK allocates no others.
+func wholePixels(_ frame: LayoutRect) -> LayoutRect {
+  let grid = PixelGrid(scale: 1)
+  let (x, y) = (grid.round(frame.origin.x), grid.round(frame.origin.y))
+  return LayoutRect(
+    x: x,
+    y: y,
+    width: grid.round(frame.origin.x + frame.size.width) - x,
+    height: grid.round(frame.origin.y + frame.size.height) - y
+  )
+}
 
 /// Returns where a widget stands in another, in points; `nil` before it was allocated.
 public func bounds(of widget: Widget, in ancestor: Widget) -> LayoutRect? {

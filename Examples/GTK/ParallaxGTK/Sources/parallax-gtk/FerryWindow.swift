@@ -2,7 +2,8 @@ import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
 
-/// A window with the timetable of a ferry: 60 stops, 40 trips, a header row and a first column.
+/// A window with the timetable of a ferry: 60 stops, 40 trips, a header row and a first column, which are
+/// two bands.
 ///
 /// The header shrinks from 72 points to 32, the first column from 160 to 112, and both stay.
 final class FerryWindow {
@@ -29,7 +30,7 @@ final class FerryWindow {
     } fill: { cell, stop, trip in
       gtk_label_set_text(OpaquePointer(cell), Self.time(stop, trip))
     }
-    try addViews()
+    try addBands()
     coordinator.bind(to: grid, in: grid)
     gtk_scrolled_window_set_child(OpaquePointer(scrolledWindow), grid.widget)
     gtk_window_set_child(window.cast(), scrolledWindow)
@@ -55,55 +56,57 @@ final class FerryWindow {
     ])
   }
 
-  /// Adds the stops, then the trips above them, then the corner above both.
-  private func addViews() throws(ParallaxError) {
-    let header = AxisOptions(32...72, tracking: .rowID(Self.head), stickPosition: .top)
-    let first = AxisOptions(112...160, tracking: .columnID(Self.head), stickPosition: .leading)
-    for stop in 1...60 {
-      let name = "\(Self.quays[stop % 8]) Quay \((stop + 7) / 8)"
-      let place = AxisOptions(
-        .fixed(Self.rowHeight),
-        tracking: .rowID(RowID("stop \(stop)")),
-        stickPosition: []
-      )
-      let options = ParallaxOptions(first, along: .horizontal, across: place)
-      try grid.add(
-        label(name, "stop"),
-        as: ViewID("stop \(stop)"),
-        options: options,
-        heading: Heading(name),
-        to: coordinator
-      )
+  /// The columns of stops, then the row of trips above it, which has the corner.
+  private func addBands() throws(ParallaxError) {
+    let column = GridBand { [unowned grid] in
+      Self.name(of: grid.rows.id(of: $0)).map { Heading($0) }
+    } cell: {
+      Self.label("stop")
+    } fill: { label, cell in
+      gtk_label_set_text(OpaquePointer(label), Self.name(of: cell.id))
     }
-    for trip in 1...40 {
-      let place = AxisOptions(
-        .fixed(Self.columnWidth),
-        tracking: .columnID(RowID("trip \(trip)")),
-        stickPosition: []
-      )
-      let options = ParallaxOptions(header, across: place)
-      let name = "Trip \(trip)"
-      try grid.add(
-        label(name, "trip"),
-        as: ViewID("trip \(trip)"),
-        options: options,
-        heading: Heading(name),
-        to: coordinator
-      )
-    }
-    let corner = ParallaxOptions(header, across: first)
-    let heading = Heading("Ferry")
     try grid.add(
-      label("Ferry", "corner"),
-      as: "corner",
-      options: corner,
-      heading: heading,
+      column,
+      as: "stops",
+      options: ParallaxOptions(Self.firstColumn, along: .horizontal),
       to: coordinator
     )
+    let row = GridBand { [unowned grid] in
+      Self.name(of: grid.columns.id(of: $0)).map { Heading($0) }
+    } cell: {
+      Self.label("trip")
+    } fill: { label, cell in
+      gtk_label_set_text(OpaquePointer(label), Self.name(of: cell.id))
+      // A widget of a trip is never one of the corner, which is frozen.
+      if cell.isFrozen { gtk_widget_add_css_class(label, "corner") }
+    }
+    try grid.add(row, as: "trips", options: ParallaxOptions(Self.header), to: coordinator)
   }
 
-  private func label(_ text: String, _ style: String) -> Widget {
-    let label: Widget = gtk_label_new(text)
+  /// The header row and the first column.
+  static let header = AxisOptions(32...72, tracking: .rowID(head), stickPosition: .top)
+  static let firstColumn = AxisOptions(
+    112...160,
+    tracking: .columnID(head),
+    stickPosition: .leading
+  )
+
+  /// Returns the name of a stop or a trip; of the first column, that of the line.
+  ///
+  /// By identity: one that goes to another number keeps its cell.
+  static func name(of id: RowID?) -> String? { id.flatMap { names[$0] } }
+
+  private static let names: [RowID: String] = {
+    var names = [head: "Ferry", "new stop": "New quay", "new trip": "Extra trip"]
+    for stop in 1...60 {
+      names[RowID("stop \(stop)")] = "\(quays[stop % 8]) Quay \((stop + 7) / 8)"
+    }
+    for trip in 1...40 { names[RowID("trip \(trip)")] = "Trip \(trip)" }
+    return names
+  }()
+
+  private static func label(_ style: String) -> Widget {
+    let label: Widget = gtk_label_new(nil)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
     if style == "stop" { gtk_label_set_xalign(OpaquePointer(label), 0) }
     gtk_widget_add_css_class(label, style)

@@ -44,59 +44,75 @@ extension GridCheck {
     expect("Tab leaves the grid", gtk_widget_child_focus(grid.widget, GTK_DIR_TAB_FORWARD) == 0)
   }
 
-  /// A head in the corner of both sticky lines, over its natural position.
+  /// A view in the corner of both sticky lines, over its natural position.
   func explain() {
     grid.scroll(to: LayoutPoint(x: 200, y: 300), cause: .user)
     nextFrame()
+    let options = ParallaxOptions(FerryWindow.header, across: FerryWindow.firstColumn)
+    do {
+      try grid.add(gtk_label_new("Ferry"), as: "corner", options: options, to: ferry.coordinator)
+    } catch { failures.append("\(error)") }
     grid.explainedView = "corner"
     nextFrame()
     driver.picture("grid-explained")
     let marks = grid.overlay?.marks ?? []
-    let corner = frame(of: "corner")
-    expect("the corner is marked", marks.first { $0.role == .view }?.rect == corner)
+    let view = frame(of: "corner")
+    expect("the corner is marked", marks.first { $0.role == .view }?.rect == view && view != nil)
     // Its row and its column begin at the start of the content.
     let place = marks.first { $0.role == .place }?.rect
     expect("its place is above and before", place?.origin == LayoutPoint(x: -200, y: -300))
     expect("it has two sticky lines", marks.filter { $0.role == .line }.count == 2)
+    expect("it is where the cell is", view == frame(ofCell: FerryWindow.head))
     grid.explainedView = nil
+    grid.remove("corner")
     nextFrame()
     expect("the marks are gone", grid.overlay == nil)
   }
 
-  /// In a large font the heads are as high and as wide as their text, and so are their rows and columns.
+  /// In a large font the heads of a band are as high as their text.
+  ///
+  /// A column is as wide as a view of its own needs it, and the head in the band is too.
   func largeFont() {
     grid.scroll(to: LayoutPoint(x: 200, y: 300))
+    let wide: Widget = gtk_label_new("Trip 3")
+    let column = AxisOptions(
+      .fixed(FerryWindow.columnWidth),
+      tracking: .columnID("trip 3"),
+      stickPosition: []
+    )
+    let options = ParallaxOptions(FerryWindow.header, across: column)
+    do {
+      try grid.add(wide, as: "wide", options: options, to: ferry.coordinator)
+    } catch { failures.append("\(error)") }
     nextFrame()
-    let before = frame(of: "corner")
+    let before = corner?.cell.frame
     isPaused = true
-    // The other heads may end in dots, and need no width.
-    let wide = grid.views.first { $0.id == "trip 3" }
-    if let wide { gtk_label_set_ellipsize(OpaquePointer(wide.widget), PANGO_ELLIPSIZE_NONE) }
     parallax_set_setting("gtk-font-name", "Cantarell 40")
     driver.wait("a higher header") {
-      frame(of: "corner")?.size.height ?? 0 > before?.size.height ?? .infinity
+      corner?.cell.frame.size.height ?? 0 > before?.size.height ?? .infinity
     }
-    driver.wait("a wider column") { frame(of: "trip 3")?.size.width ?? 0 > FerryWindow.columnWidth }
-    for view in grid.views {
-      guard let frame = frame(of: view.id) else { continue }
-      let height = minimumHeight(of: view.widget, forWidth: frame.size.width)
-      let width = Double(minimumWidth(of: view.widget))
-      let has = frame.size
-      expect(
-        "\(view.id) needs \(width), \(height): \(has)",
-        width <= has.width && height <= has.height
-      )
+    driver.wait("a wider column") {
+      frame(ofCell: "trip 3")?.size.width ?? 0 > FerryWindow.columnWidth
     }
-    let (third, fourth) = (frame(of: "trip 3"), frame(of: "trip 4"))
+    for (cell, widget) in grid.views.flatMap(\.cells) {
+      let needed = minimumHeight(of: widget, forWidth: cell.frame.size.width)
+      // The rows of stops have the heights that the app gives.
+      guard cell.frame.origin.y == 0 else { continue }
+      expect("\(cell.first.row) needs \(needed): \(cell.frame)", needed <= cell.frame.size.height)
+    }
+    let third = frame(ofCell: "trip 3")
+    let spans = [third, frame(of: "wide")].map { $0.map { ScrollAxis.horizontal.span(of: $0) } }
+    expect("the view is where the head is", spans[0] == spans[1] && third != nil)
+    expect("it is as wide as its text", Double(minimumWidth(of: wide)) <= third?.size.width ?? 0)
     let end = third.map { $0.origin.x + $0.size.width }
-    expect("the next column is beside it", end != nil && fourth?.origin.x == end)
+    expect("the next column is beside it", frame(ofCell: "trip 4")?.origin.x == end)
     driver.picture("grid-large-font")
-    if let wide { gtk_label_set_ellipsize(OpaquePointer(wide.widget), PANGO_ELLIPSIZE_END) }
     parallax_set_setting("gtk-font-name", "Cantarell 11")
-    driver.wait("the header as before") { frame(of: "corner") == before }
+    driver.wait("the header as before") { corner?.cell.frame == before }
     driver.wait("the column as before") {
-      frame(of: "trip 3")?.size.width == FerryWindow.columnWidth
+      frame(ofCell: "trip 3")?.size.width == FerryWindow.columnWidth
     }
+    grid.remove("wide")
     isPaused = false
   }
 

@@ -30,7 +30,7 @@ final class GridCheck {
     gtk_widget_add_tick_callback(ferry.window, { _, _, _ in 1 }, nil, nil)
     driver.wait("the first frames") { frames > 3 }
     driver.xdotool("search --onlyvisible --name '^\(FerryWindow.title)$' windowfocus")
-    expect("the corner is expanded", size(of: "corner") == LayoutSize(width: 160, height: 72))
+    expect("the corner is expanded", cornerSize == LayoutSize(width: 160, height: 72))
     driver.picture("grid-top")
     wheel()
     resize()
@@ -39,6 +39,7 @@ final class GridCheck {
     moveFocus()
     explain()
     largeFont()
+    recycle()
     conformance()
     gtk_window_destroy(ferry.window.cast())
     failures += driver.takeFailures()
@@ -59,12 +60,12 @@ final class GridCheck {
     driver.wait("the wheel to scroll down") { offset.y > 60 }
     nextFrame()
     expect("the wheel scrolls down alone", offset.x == 0)
-    expect("the header has shrunk", size(of: "corner") == LayoutSize(width: 160, height: 32))
+    expect("the header has shrunk", cornerSize == LayoutSize(width: 160, height: 32))
     // Button 7 is the wheel that turns sideways; over a view it scrolls as well.
     driver.xdotool("mousemove 250 15 click --repeat 3 --delay 20 7")
     driver.wait("the wheel to scroll sideways") { offset.x > 100 }
     nextFrame()
-    expect("the column has shrunk", size(of: "corner") == LayoutSize(width: 112, height: 32))
+    expect("the column has shrunk", cornerSize == LayoutSize(width: 112, height: 32))
     driver.picture("grid-scrolled")
     for step in 1...20 {
       grid.scroll(to: LayoutPoint(x: Double(step) * 31, y: Double(step) * 47), cause: .user)
@@ -91,14 +92,14 @@ final class GridCheck {
   private func insert() {
     grid.scroll(to: LayoutPoint(x: 500, y: 700), cause: .user)
     nextFrame()
-    let before = frame(of: "stop 20").map { ($0, frame(of: "trip 8")) }
+    let before = frame(ofCell: "stop 20").map { ($0, frame(ofCell: "trip 8")) }
     let (rows, columns) = (grid.rows, grid.columns)
     do {
       try grid.rows.insert([Row(id: "new stop", height: .measured(40))], at: .row(1))
       try grid.columns.insert([Row(id: "new trip", height: .measured(84))], at: .row(1))
     } catch { failures.append("\(error)") }
     nextFrame()
-    let after = frame(of: "stop 20").map { ($0, frame(of: "trip 8")) }
+    let after = frame(ofCell: "stop 20").map { ($0, frame(ofCell: "trip 8")) }
     expect("nothing moves", before?.0 == after?.0 && before?.1 == after?.1 && before != nil)
     expect("the offsets have", offset == LayoutPoint(x: 584, y: 740))
     (grid.rows, grid.columns) = (rows, columns)
@@ -163,7 +164,18 @@ final class GridCheck {
     return bounds(of: view.widget, in: grid.widget)
   }
 
-  private func size(of id: ViewID) -> LayoutSize? { frame(of: id)?.size }
+  /// The corner, which the row of trips has over the column of stops.
+  var corner: (cell: BandCell, widget: Widget)? { cell(FerryWindow.head) }
+
+  private func cell(_ id: RowID) -> (cell: BandCell, widget: Widget)? {
+    grid.views.lazy.flatMap(\.cells).first { $0.cell.id == id }
+  }
+
+  func frame(ofCell id: RowID) -> LayoutRect? {
+    cell(id).flatMap { bounds(of: $0.widget, in: grid.widget) }
+  }
+
+  private var cornerSize: LayoutSize? { frame(ofCell: FerryWindow.head)?.size }
 
   // MARK: Each frame
 
@@ -195,8 +207,27 @@ final class GridCheck {
       let wanted = reference.frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
       let shown = frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
       if wanted != shown { fail("\(view.id)", wanted, shown) }
+      compareCells(of: view, Array(reference.cells(of: view.id)))
     }
     compareCells(scripted, offset, size)
+  }
+
+  /// Compares the cells of a band: which are shown, in which order, where, and with which text.
+  private func compareCells(of view: FloatingView, _ wanted: [BandCell]) {
+    if view.cells.map(\.cell) != wanted {
+      failures.append(
+        "\(view.id) shows \(view.cells.count) cells for \(wanted.count), at \(offset)"
+      )
+    }
+    for (cell, widget) in view.cells {
+      comparisons += 1
+      let shown = bounds(of: widget, in: grid.widget)
+      if shown != cell.frame { fail("cell \(cell.first.row) of \(view.id)", cell.frame, shown) }
+      let text = gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) }
+      if text != FerryWindow.name(of: cell.id) {
+        failures.append("cell \(cell.first.row) of \(view.id) shows \(text ?? "nothing")")
+      }
+    }
   }
 
   private func compareCells(
