@@ -32,6 +32,7 @@ class ListView: Scrollable, ParallaxContainer {
   func insertRow(at path: RowPath, height: Double) {}
   func removeRow(at path: RowPath) {}
   func setOffset(_ offset: Double, animated: Bool) {}
+  func showFrame() {}
 }
 
 /// A table of an app that scrolls on both axes.

@@ -15,6 +15,14 @@ import UIKit
   frame: .zero,
   collectionViewLayout: UICollectionViewFlowLayout()
 )
+@MainActor let tables = [tableView, otherTableView]
+@MainActor let source = UITableViewDiffableDataSource<Int, Int>(tableView: tableView) { _, _, _ in
+  UITableViewCell()
+}
+@MainActor let adapter = TableViewAdapter(tableView: tableView)
+@MainActor var pager: ParallaxPager?
+@MainActor var messages: [String] = []
+let older = ["message"]
 @MainActor let header = UIView()
 @MainActor let photo = UIImageView()
 @MainActor let bar = UIView()

@@ -2,6 +2,10 @@
 public import UIKit
 
 /// A diffable data source of a table or of a collection.
+///
+/// Its items give rows their identities. For example, of items that are numbers:
+///
+///     adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
 @MainActor public protocol DiffableRowSource: AnyObject {
   /// The type of the items.
   associatedtype Item
