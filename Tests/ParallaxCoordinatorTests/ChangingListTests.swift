@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Views registered, changed and unregistered one by one", .timeLimit(.minutes(20)))
@@ -7,7 +8,7 @@ struct ChangingListTests {
     arguments: [0, 30]
   )
   func coordinator(views: Int) throws {
-    for seed in 0..<UInt64(10) {
+    for seed in RandomScenes.seeds(10) {
       let list = try ChangingList(seed: seed, views: views)
       for _ in 0..<16 {
         try list.go()
@@ -19,7 +20,7 @@ struct ChangingListTests {
 
   @Test("need the same rows and insets, and stand alike, as those that an engine is given at once")
   func engine() throws {
-    for seed in 0..<UInt64(20) {
+    for seed in RandomScenes.seeds(20) {
       var host = try EngineHost(seed: seed)
       for step in 0..<24 {
         try host.go()

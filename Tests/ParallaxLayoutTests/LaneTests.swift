@@ -227,7 +227,7 @@ struct LaneTests {
   // Without lanes a view that a later one hides is not compared with those after it; in a lane each is.
   @Test(
     "views that overlap have the frames, to the bit, that they have in a lane beside another",
-    arguments: UInt64(1)...60
+    arguments: RandomScenes.seeds(60, from: 1)
   )
   func hidden(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

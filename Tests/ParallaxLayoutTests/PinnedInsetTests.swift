@@ -61,9 +61,12 @@ struct PinnedInsetTests {
     #expect(inset(&layout, at: 900) == 64)
   }
 
-  @Test("it never jumps, and ends as what is covered, whatever the views", arguments: 0..<60)
-  func continuity(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(
+    "it never jumps, and ends as what is covered, whatever the views",
+    arguments: RandomScenes.seeds(60)
+  )
+  func continuity(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     // What rests at the top already counts nothing; these have room to come from.
     var (start, views) = (random.quarter(120...300), [(place: AxisRange, minimum: Double)]())
     for _ in 0..<5 {

@@ -82,14 +82,14 @@ struct QuestionTests {
         }
       }
     }
-    #expect(straight > 10_000)
+    #expect(straight > RandomScenes.least(10_000))
   }
 
   /// Random layouts of many views, of which few are in sight.
   private func forEachLayout(
     _ body: (StickyLayout, ScrollMetrics, inout SeededGenerator, UInt64) throws -> Void
   ) rethrows {
-    for seed in 0..<UInt64(150) {
+    for seed in RandomScenes.seeds(150) {
       var scene = RandomScene(seed: seed)
       if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
       var random = SeededGenerator(seed: ~seed)
