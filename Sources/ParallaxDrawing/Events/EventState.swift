@@ -50,7 +50,7 @@ struct EventState: Hashable, Sendable {
     case .transientInset(let insets, let horizontal):
       return main.setTransientInset(insets) + across.setTransientInset(horizontal)
     case .pass(let pass): return changes(in: pass, distance, distanceAcross)
-    case .views(let views): return register(views)
+    case .views(let views, _): return register(views)
     case .settings(let settings):
       defer { self.settings = settings }
       return settings == self.settings ? [] : [(.views, .note("settings changed", count: 1))]

@@ -96,7 +96,10 @@ public struct RecordingEvent: Hashable, Sendable {
     /// A coordinator ran a layout pass. A ``ScrollRecorder`` writes this action.
     case pass(EnginePass)
     /// The registered views changed to these; views that stay may have other options.
-    case views([ReplaySceneView])
+    ///
+    /// In a transition of some seconds their numbers move, and each event after it shows them on their way; `nil`
+    /// changes them at once. See `ParallaxCoordinator.transition(_:_:)`.
+    case views([ReplaySceneView], transition: Double? = nil)
     /// The settings of the coordinator changed to these; its pixel grid stays.
     case settings(ParallaxConfiguration)
   }

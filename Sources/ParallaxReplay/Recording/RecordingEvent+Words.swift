@@ -48,7 +48,7 @@ extension RecordingEvent.Action {
     RecordedForm("pass") { members, reading throws(JSONFailure) in
       .pass(try EnginePass(members.required("pass", such: "an array of calls"), after: &reading))
     },
-    RecordedForm("views", .views, Self.views),
+    RecordedForm(registering, ([], nil)) { .views($0.0, transition: $0.1) },
     RecordedForm("settings", .settings, Self.settings),
   ]
 
@@ -73,7 +73,7 @@ extension RecordingEvent.Action {
     case .transientInset(let insets, let x):
       return [.init("transientInset", .planeInsets, PlaneInsets(main: insets, horizontal: x))]
     case .pass(let pass): return [.init("pass", pass.inFile(after: &reading))]
-    case .views(let views): return [.init("views", .views, views)]
+    case .views(let views, let seconds): return Self.registering.members((views, seconds))
     case .settings(let settings): return [.init("settings", .settings, settings)]
     }
   }
@@ -81,6 +81,11 @@ extension RecordingEvent.Action {
   private static let scrolling: [JSONMember<Scroll>] = [
     JSONMember(required: "offset", \.offset, .mainAndX, such: "points"),
     JSONMember("cause", \.cause, .word, default: .user),
+  ]
+
+  private static let registering: [JSONMember<([ReplaySceneView], Double?)>] = [
+    JSONMember(required: "views", \.0, .views, such: "an array of views, or []"),
+    JSONMember("transition", \.1, .extent),
   ]
 
   private static let updating: [JSONMember<([RecordedRowUpdate], ScrollAxis?)>] = [

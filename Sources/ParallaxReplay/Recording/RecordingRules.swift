@@ -42,6 +42,7 @@ struct RecordingRules {
       try Self.extents(horizontal, "resize.safeArea.horizontal")
     case .update(let steps, _):
       for (index, step) in steps.enumerated() { try Self.step(step, "update[\(index)]") }
+    case .views(_, let seconds?): try Self.extent(seconds, "transition")
     default: break
     }
   }

@@ -19,6 +19,7 @@ public final class ReplaySession {
   public private(set) var firstDifference: Double?
   private let container: any ParallaxContainer
   private let host: any ReplayHost
+  private let clock = RecordedClock()
   private var registered: [ViewID: ParallaxOptions] = [:]
   private var stageHasChanged = false
   /// The last reading of a report; `nil` before its first pass.
@@ -51,6 +52,7 @@ public final class ReplaySession {
     self.title = title
     (self.scrollable, self.container, self.host) = (scrollable, container, host)
     coordinator.configuration = scene.settings
+    coordinator.frameClock = clock
     do throws(RecordingError) {
       try register(scene.views, at: "views")
     } catch {
@@ -78,6 +80,7 @@ public final class ReplaySession {
     var release: (main: Double, across: Double)?
     try event.action.requireUsable(along: coordinator.axis, scrollsOnBoth: scrollsOnBoth)
     if passReading != nil { try event.action.requirePass() }
+    clock.show(event.time)
     switch event.action {
     case .pass(let pass): try play(pass, at: event.time)
     case .hit(let point): hit = coordinator.hitTest(point).word
@@ -91,7 +94,11 @@ public final class ReplaySession {
           message: "is \(id.description.quoted), which no view is called; give the id of a view"
         )
       }
-    case .views(let views): try register(views, at: "views")
+    case .views(let views, nil): try register(views, at: "views")
+    case .views(let views, let seconds?):
+      try coordinator.transition(.smooth(duration: seconds)) { _ throws(RecordingError) in
+        try register(views, at: "views")
+      }
     case .settings(let settings):
       coordinator.configuration = settings.on(coordinator.configuration.pixelGrid)
     case .offset, .offsets: try host.apply(event.action, with: coordinator)

@@ -131,6 +131,18 @@ struct MotionScore {
     }
   }
 
+  /// The views change, at once or in a transition; for some seconds each frame of it is an event.
+  func becoming(_ views: [ReplaySceneView], in transition: Double?, for seconds: Double) -> Self {
+    changing { score in
+      score.add(.views(views, transition: transition))
+      let (begin, count) = (score.time, transition == nil ? 1 : Int((seconds * 20).rounded(.up)))
+      for step in 1...count {
+        score.time = begin + seconds * Double(step) / Double(count)
+        score.add(score.scroll)
+      }
+    }
+  }
+
   /// A keyboard or a refresh, whose inset changes within some seconds.
   func inset(
     from start: AxisInsets,

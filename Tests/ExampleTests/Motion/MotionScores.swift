@@ -116,7 +116,33 @@ enum MotionScores {
 
   private static let keyboard = AxisInsets(top: 0, bottom: 270)
 
+  /// A title at the top and a player above tabs, of some heights.
+  private static func bars(title: Double, player: Double) -> [ReplaySceneView] {
+    func bar(_ name: ViewID, _ height: Double, _ edge: StickPosition, order: Int = 0)
+      -> ReplaySceneView
+    {
+      var options = ParallaxOptions(height: .fixed(height), tracking: .viewport)
+      (options.stickPosition, options.edgeOrder) = (edge, order)
+      return ReplaySceneView(id: name, options: options)
+    }
+    return [
+      bar("title", title, .top), bar("player", player, .bottom, order: 1), bar("tabs", 52, .bottom),
+    ]
+  }
+
+  /// The title grows, is called back on its way and grows all the same; then a player comes and goes.
+  private static func transitions(_ seconds: Double?) -> MotionScore {
+    short.rest(0.5).becoming(bars(title: 150, player: 0), in: seconds, for: 0.9)
+      .becoming(bars(title: 56, player: 0), in: seconds, for: 0.15)
+      .becoming(bars(title: 150, player: 0), in: seconds, for: 0.9)
+      .becoming(bars(title: 150, player: 64), in: seconds, for: 0.1).drag(to: 180, in: 1.2)
+      .rest(0.4).becoming(bars(title: 56, player: 0), in: seconds, for: 0.9).drag(to: 0, in: 1.1)
+      .rest(0.3)
+  }
+
   private static let changes = [
+    ("transition", transitions(0.6)),
+    ("transition-none", transitions(nil)),
     (
       "place-kept",
       MotionScore(from: 0).rest(0.6).drag(to: 130, in: 1).rest(0.6)
