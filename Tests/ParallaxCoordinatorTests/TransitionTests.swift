@@ -127,6 +127,29 @@ struct TransitionTests {
     #expect(coordinator.registeredViews.isEmpty && !clock.isRunning)
   }
 
+  @Test("a bar that hides is whole when it has grown, and one that is hidden stays hidden")
+  func growingBar() throws {
+    var options = ParallaxOptions(height: 0...56, tracking: .viewport, stickPosition: .bottom)
+    options.reveal = Reveal()
+    list.scroll(to: 500)
+    try coordinator.transition(.smooth()) {
+      try $0.register(ViewDescriptor { _ in }, as: "h", options: options)
+    }
+    clock.run(3)
+    #expect(frame()?.length == 56)
+    list.scroll(to: 600)
+    #expect(frame()?.length == 0)
+    try coordinator.transition(.smooth()) { try $0.setHeight(0...100, of: "h") }
+    clock.run(3)
+    #expect(frame()?.length == 0)
+    list.scroll(to: 570)
+    try coordinator.setHeight(0...120, of: "h")
+    #expect(frame()?.length == 30)
+    list.scroll(to: 300)
+    try coordinator.setHeight(0...150, of: "h")
+    #expect(frame()?.length == 150)
+  }
+
   @Test("a name that comes back goes on from the heights of the view that leaves")
   func comingBack() throws {
     try add("h", ParallaxOptions(height: .fixed(100)))

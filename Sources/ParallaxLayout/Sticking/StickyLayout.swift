@@ -136,12 +136,14 @@ public struct StickyLayout: Sendable {
     let item = item.sound
     let yielded = isTaken(slot) ? items[slot].yielded : []
     guard isTaken(slot), (yielded.isEmpty ? items[slot] : items[slot].whole) != item else { return }
-    let wasRevealingBar = items[slot].bar != nil && items[slot].revealLimit > 0
+    let hidden = items[slot].revealLimit - records[slot].revealed
+    let isWhole = items[slot].bar == nil || hidden <= Tolerance.geometry
     // The next call decides whether it gives way still.
     items[slot] = item
     // The revealed points stay: an app setting options in each update must not hide its bar.
     records[slot].revealed = min(records[slot].revealed, item.revealLimit)
-    if item.bar != nil, !wasRevealingBar { records[slot].revealed = item.revealLimit }
+    // So a whole bar that gets longer is whole, as one that grows from 0 in a transition.
+    if item.bar != nil, isWhole { records[slot].revealed = item.revealLimit }
     noteChange(of: slot)
   }
 
