@@ -61,6 +61,7 @@ extension AxisEngine {
 
   /// Takes the rows of bands.
   mutating func takeBandRows(_ answer: RowAnswer, in range: AxisRange, trackedBy slots: [Int]?) {
+    guard EngineParts.hasOtherAxis else { return }
     bandRows.hide()
     if let slots { bandRows.take(answer.rows, trackedBy: slots) }
     bandRows.notedRange = range

@@ -106,6 +106,8 @@ extension AxisEngine {
       return nil
     }
     let start = options.start(in: row)
+    // The closure keeps the layout alone: a copy of the engine is 5 kB of code.
+    let layout = layout
     let offset = layout.contentOffset(toReveal: start - options.peek, at: .start) { slot in
       layout.covers(slot, before: start)
     }

@@ -91,6 +91,7 @@ struct BandRows: Sendable {
 
   /// Begins with other content.
   mutating func forget() {
+    guard EngineParts.hasOtherAxis else { return }
     version = nil
     hide()
     noted = []

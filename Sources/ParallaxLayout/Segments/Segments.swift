@@ -35,6 +35,8 @@ package final class Segments<Q: Quantity>: Sendable {
   ///   - metrics: The reading.
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   ///   - offset: The offset.
+  // Called from two places, and 4 kB of code in each of them otherwise.
+  @inline(never)
   convenience init(
     of layout: consuming StickyLayout,
     _ areas: [OverscrollArea],
