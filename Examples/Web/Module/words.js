@@ -775,7 +775,7 @@ export default {
         "object": {
           "members": {
             "share": {
-              "number": { "slot": -1, "set": [] },
+              "number": { "slot": 15, "set": [[13, 1], [14, 1]] },
               "wrong": {
                 "null": "is {}; give a number",
                 "flag": "is {}; give a number",
@@ -785,7 +785,7 @@ export default {
               }
             },
             "leaving": {
-              "number": { "slot": -1, "set": [] },
+              "number": { "slot": 15, "set": [[14, 1]] },
               "wrong": {
                 "null": "is {}; give a number",
                 "flag": "is {}; give a number",
@@ -798,7 +798,7 @@ export default {
           "set": [],
           "missing": [],
           "unknown": "is not a known key; the keys here are share, leaving",
-          "several": "",
+          "several": "has two limits; give one of share and leaving",
           "none": "is missing; give points, or a share"
         },
         "wrong": {

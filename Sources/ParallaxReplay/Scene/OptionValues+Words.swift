@@ -287,6 +287,9 @@ extension JSONCoding<ObscuredLimit> {
     ]),
     read: { field throws(JSONFailure) in
       let members = try field.members("share", "leaving")
+      if members["share"] != nil, members["leaving"] != nil {
+        throw field.failure("has two limits; give one of share and leaving")
+      }
       if let share = try members["share"]?.number() { return .share(share) }
       return .leaving(try members.required("leaving", such: "points, or a share").number())
     },

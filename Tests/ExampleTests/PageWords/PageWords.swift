@@ -49,18 +49,15 @@ enum PageWords {
       return member
     }
 
-  /// The words of options that are no short forms.
-  static var optionWords: [String] {
-    (options["members"]?.members ?? []).filter { $0.value["short"] == nil }.map(\.name)
+  /// Returns the words of a table that are no short forms.
+  static func longWords(of table: JSONValue) -> [String] {
+    (table["members"]?.members ?? []).filter { $0.value["short"] == nil }.map(\.name)
   }
 
-  /// The count of numbers that options are.
-  static var optionCount: Int { options["base"]?.elements.count ?? 0 }
-
-  /// Returns the positions of the numbers that a word of options sets; -1 for a number that is
+  /// Returns the positions of the numbers that a word of a table sets; -1 for a number that is
   /// lost.
-  static func slots(of word: String) -> Set<Int> {
-    options["members"]?[word].map(slots) ?? []
+  static func slots(of word: String, in table: JSONValue) -> Set<Int> {
+    table["members"]?[word].map(slots) ?? []
   }
 
   private static func slots(in node: JSONValue) -> Set<Int> {
@@ -72,7 +69,7 @@ enum PageWords {
       case "text", "flag", "words":
         // The numbers that each value sets.
         for value in member.value.members { slots.formUnion(value.value.patched) }
-      case "set": slots.formUnion(member.value.patched)
+      case "set", "null": slots.formUnion(member.value.patched)
       case "number" where member.value.members.isEmpty: slots.insert(-1)
       default:
         slots.formUnion(Self.slots(in: member.value))
@@ -134,7 +131,8 @@ enum PageWords {
       reducesMotion: scene.settings.reducesMotion,
       adjustsPinnedInset: scene.settings.adjustsPinnedInset,
       anchor: scene.settings.anchor,
-      anchoredTurn: scene.settings.anchoredTurn
+      anchoredTurn: scene.settings.anchoredTurn,
+      obscuredLimit: scene.settings.obscuredLimit
     ).numbers
   }
 

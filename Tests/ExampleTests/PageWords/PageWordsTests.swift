@@ -10,18 +10,22 @@ struct PageWordsTests {
   @Test("the page's types are made from the package's schema")
   func types() throws { try CommittedFile("Web/Module/options.d.ts").check(PageTypes.file) }
 
-  @Test("every word changes numbers that the page hands over, none that another word's does")
-  func words() throws {
+  @Test(
+    "every word changes numbers that the page hands over, none that another word's does",
+    arguments: ["options", "settings"]
+  )
+  func words(of name: String) throws {
+    let table = name == "options" ? PageWords.options : PageWords.settings
     var owners: [Int: String] = [:]
-    for word in PageWords.optionWords {
-      let slots = PageWords.slots(of: word)
+    for word in PageWords.longWords(of: table) {
+      let slots = PageWords.slots(of: word, in: table)
       #expect(!slots.isEmpty && !slots.contains(-1), "\(word) is not handed over whole: \(slots)")
       for slot in slots {
         #expect(owners[slot] == nil, "\(word) and \(owners[slot] ?? "") are one number")
         owners[slot] = word
       }
     }
-    #expect(owners.count == PageWords.optionCount, "numbers that no word sets")
+    #expect(owners.count == table["base"]?.elements.count, "numbers that no word sets")
   }
 
   @Test("options that are handed over as numbers come back as they were", arguments: Self.examples)
