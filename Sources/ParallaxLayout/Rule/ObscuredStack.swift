@@ -82,7 +82,8 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///     title of one column cannot cover a cell of another.
   ///   - entry: Returns the position of a view.
   /// - Returns: The covered length.
-  /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*, times the number of lanes.
+  /// - Complexity: O(*n*) for *n* views at their own lines. Any other view that touches the stack looks at
+  ///   the lanes it shares a part with; and if it belongs only by a view behind it in the order, at all again.
   func height<Row: StickyRow>(
     _ slots: [Int],
     _ rows: [Row],
@@ -90,58 +91,62 @@ struct ObscuredStack<Position: ComparablePosition> {
     covers: (Int) -> Bool,
     entry: (Int) -> Entry
   ) -> Position {
-    let line = Position(self.line)
-    // By lane: the end of the stack, and the end of its views that others stick beside.
-    var (ends, carryingEnds) = (LaneValues<Position>(), LaneValues<Position>())
+    var ends = Ends(line: Position(line))
     // The end of the views that can cover, and of the covered part.
-    var (coveringEnd, covered) = (line, Position(start) + cover)
-    var isGrowing = true
+    var (coveringEnd, covered) = (ends.line, Position(start) + cover)
+    // The end of the stack in the lane where it is farthest.
+    var farthest = ends.line
+    // The views at their own lines before this place have their ends in `ends`. A thousand headings of
+    // columns are all there: without a view that asks for their ends, no list of lanes is made.
+    var noted = 0
     // Overlays can be anywhere in the order, so one pass may not find all views of the stack.
-    while isGrowing {
-      isGrowing = false
-      for slot in slots where rows[slot].view.canMove(at: edge) && rows[slot].view.sticks(to: edge)
-      {
-        let (view, entry) = (rows[slot].view, entry(slot))
-        let end = ends.value(in: view.lane) { greater($0, $1, &distance) } ?? line
-        let isOwner = slot == room?.owner
-        let own =
-          line + Position(view.edgeInset[edge]) + (isOwner ? room?.pull ?? pull : pull)
-        let first = greater(end, own, &distance)
-        guard entry.near.isAtMost(first, within: Tolerance.geometry, for: &distance) else {
+    repeat {
+      ends.isGrowing = false
+      // Whether a view was left out, and whether one may belong now that the stack ends farther.
+      var (leavesOut, mayBelong) = (false, false)
+      for index in slots.indices {
+        guard let found = candidate(slots[index], rows, entry) else { continue }
+        // No lane ends farther: most views left out are below all of the stack.
+        guard
+          found.entry.near.isAtMost(
+            greater(farthest, found.own, &distance),
+            within: Tolerance.geometry,
+            for: &distance
+          )
+        else {
+          leavesOut = true
           continue
         }
-        var reached = own
-        // An overlay comes to rest beside no other, so only its own line counts.
-        if view.rests {
-          let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
-          // A title comes to rest beside those of higher levels too, which end with the stack so far.
-          let carryingEnd =
-            view.level > 0
-            ? end : carryingEnds.value(in: view.lane) { greater($0, $1, &distance) } ?? line
-          reached = greater(own, countsTouching ? carryingEnd : pulled, &distance)
+        let isMoved = isMoved(found, &distance)
+        if !isMoved || !isAtLine(found, &distance) {
+          note(upTo: index)
+          guard belongs(found, isMoved, ends, &distance) else {
+            mayBelong = true
+            continue
+          }
+          ends.add(found, &distance)
         }
-        let zero = Position(0)
-        // Half of the tolerance: an offset that was computed is then found within all of it.
-        guard
-          !entry.moved.isAtMost(zero, within: Tolerance.geometry, for: &distance)
-            || entry.naturalNear.isAtMost(reached, within: Tolerance.geometry / 2, for: &distance)
-        else { continue }
-        let far = isOwner ? entry.far + (room?.length ?? zero) : entry.far
-        if view.carries,
-          !far.isAtMost(carryingEnds[view.lane] ?? line, within: 0, for: &distance)
-        {
-          carryingEnds[view.lane] = far
-          isGrowing = true
-        }
-        if !far.isAtMost(ends[view.lane] ?? line, within: 0, for: &distance) {
-          ends[view.lane] = far
-          isGrowing = true
+        if !found.far.isAtMost(farthest, within: 0, for: &distance) {
+          farthest = found.far
+          mayBelong = mayBelong || leavesOut
         }
         // A view that cannot cover the target still carries views that can.
-        if covers(slot), !far.isAtMost(coveringEnd, within: 0, for: &distance) {
-          coveringEnd = far
-          let shownFar = isOwner ? entry.shownFar + (room?.length ?? zero) : entry.shownFar
-          covered = greater(covered, shownFar, &distance)
+        if covers(slots[index]), !found.far.isAtMost(coveringEnd, within: 0, for: &distance) {
+          coveringEnd = found.far
+          covered = greater(covered, found.shownFar, &distance)
+        }
+      }
+      guard mayBelong else { break }
+      note(upTo: slots.count)
+    } while ends.isGrowing
+
+    func note(upTo place: Int) {
+      while noted < place {
+        defer { noted += 1 }
+        if let found = candidate(slots[noted], rows, entry), isMoved(found, &distance),
+          isAtLine(found, &distance)
+        {
+          ends.add(found, &distance)
         }
       }
     }
@@ -149,6 +154,93 @@ struct ObscuredStack<Position: ComparablePosition> {
     // A stack longer than the viewport covers all of it and no more.
     let limit = Position(viewportLength)
     return height.isAtMost(limit, within: 0, for: &distance) ? height : limit
+  }
+
+  /// A view sticking to the edge, which may belong to the stack.
+  private struct Candidate {
+    let view: StickyView
+    let entry: Entry
+    /// The room of a refresh control within the view; `nil` for another view than its owner.
+    let room: RefreshRoom?
+    /// The sticky line of the view alone.
+    let own: Position
+
+    /// The far end, with the room.
+    var far: Position { room.map { entry.far + $0.length } ?? entry.far }
+    var shownFar: Position { room.map { entry.shownFar + $0.length } ?? entry.shownFar }
+  }
+
+  private func candidate<Row: StickyRow>(
+    _ slot: Int,
+    _ rows: [Row],
+    _ entry: (Int) -> Entry
+  ) -> Candidate? {
+    let view = rows[slot].view
+    guard view.canMove(at: edge), view.sticks(to: edge) else { return nil }
+    let entry = entry(slot)
+    let room = slot == room?.owner ? room : nil
+    let own = Position(line) + Position(view.edgeInset[edge]) + (room?.pull ?? pull)
+    return Candidate(view: view, entry: entry, room: room, own: own)
+  }
+
+  private func isMoved(_ found: Candidate, _ distance: inout Double) -> Bool {
+    !found.entry.moved.isAtMost(Position(0), within: Tolerance.geometry, for: &distance)
+  }
+
+  /// Returns whether a moved view is at its own line or before: it belongs to the stack, whatever the other
+  /// views are.
+  private func isAtLine(_ found: Candidate, _ distance: inout Double) -> Bool {
+    found.entry.near.isAtMost(found.own, within: Tolerance.geometry, for: &distance)
+  }
+
+  private func belongs(
+    _ found: Candidate,
+    _ isMoved: Bool,
+    _ ends: Ends,
+    _ distance: inout Double
+  ) -> Bool {
+    let (view, entry) = (found.view, found.entry)
+    let end = ends.all.value(in: view.lane) { greater($0, $1, &distance) } ?? ends.line
+    let first = greater(end, found.own, &distance)
+    guard entry.near.isAtMost(first, within: Tolerance.geometry, for: &distance) else {
+      return false
+    }
+    if isMoved { return true }
+    var reached = found.own
+    // An overlay comes to rest beside no other, so only its own line counts.
+    if view.rests {
+      let pulled = entry.line + (found.room?.pull ?? pull)
+      // A title comes to rest beside those of higher levels too, which end with the stack so far.
+      let carryingEnd =
+        view.level > 0
+        ? end : ends.carrying.value(in: view.lane) { greater($0, $1, &distance) } ?? ends.line
+      reached = greater(found.own, countsTouching ? carryingEnd : pulled, &distance)
+    }
+    // Half of the tolerance: an offset that was computed is then found within all of it.
+    return entry.naturalNear.isAtMost(reached, within: Tolerance.geometry / 2, for: &distance)
+  }
+
+  /// The ends of the stack, by lane.
+  private struct Ends {
+    let line: Position
+    var all = LaneValues<Position>()
+    /// The ends of the views that others stick beside.
+    var carrying = LaneValues<Position>()
+    /// A Boolean value indicating whether the stack ends farther in a lane.
+    var isGrowing = false
+
+    mutating func add(_ found: Candidate, _ distance: inout Double) {
+      if found.view.carries,
+        !found.far.isAtMost(carrying[found.view.lane] ?? line, within: 0, for: &distance)
+      {
+        carrying[found.view.lane] = found.far
+        isGrowing = true
+      }
+      if !found.far.isAtMost(all[found.view.lane] ?? line, within: 0, for: &distance) {
+        all[found.view.lane] = found.far
+        isGrowing = true
+      }
+    }
   }
 
   private func greater(
