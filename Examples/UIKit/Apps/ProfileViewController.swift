@@ -27,6 +27,8 @@ final class ProfileViewController: UIViewController, UIScrollViewDelegate {
     do {
       try container.addParallaxView(photo, as: "photo", options: top, mode: .aspectFill())
       try container.addParallaxView(tabs, as: "tabs", options: bar)
+      let fade = ScrollEffect(.collapse, [0: 1, 1: 0.3])
+      try container.coordinator.addEffect(fade, to: "photo") { [weak photo] in photo?.alpha = $0 }
     } catch {
       assertionFailure("\(error)")
     }

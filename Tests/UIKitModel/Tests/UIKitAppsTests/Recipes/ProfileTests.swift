@@ -46,8 +46,10 @@ import Testing
   ) {
     let app = ProfileViewController()
     let device = Device.phone(scale: scale, app)
+    #expect(app.photo.alpha == 1)
     device.swipe(from: 195, 700, by: -100, seconds: 0.3, rest: 0.1)
     #expect(ends(app) == [197, 245])
+    #expect(abs(app.photo.alpha - 0.72) < 1e-9)
     device.touchDown(350, 600)
     for step in 1...30 {
       device.touchMove(toX: 350 - CGFloat(step) * 10, y: 600)
