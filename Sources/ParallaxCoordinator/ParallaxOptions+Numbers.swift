@@ -31,8 +31,10 @@ extension ParallaxOptions {
 }
 
 extension AxisOptions {
-  /// Visits each number that a transition moves, in one order; `nil` for one that these options have not got, and for
-  /// one that is not finite, such as the end of a boundary.
+  /// Visits each number that a transition moves, in a fixed order.
+  ///
+  /// A number is `nil` if these options do not have it, or if it is infinite. For example, a boundary of 100 up to
+  /// infinity has a start that moves, and no end.
   fileprivate mutating func eachNumber(_ visit: (inout Double?) -> Void) {
     func visitNumber(_ number: inout Double) {
       var visited = number.isFinite ? number : nil

@@ -100,8 +100,9 @@ extension PlacedViews {
     }
   }
 
-  /// Returns the rows that are shorter than the views tracking them: over a host unable to make them longer, or
-  /// one that has laid out without doing so.
+  /// Returns the rows that are shorter than the views tracking them, such as a row of 50 points under a header of 220.
+  ///
+  /// The host cannot make them longer, or it has laid out and has not done so.
   package func rowsWithoutRoom() -> [ParallaxDiagnostic] {
     [main, across].flatMap { engine in
       engine.views.indices.compactMap { index in
