@@ -143,10 +143,6 @@ class Explorer:
         view["properties"].pop("cells", None)
         for kind in view["properties"]["tracking"]["anyOf"]:
             kind.get("properties", {}).pop("rows", None)
-        # A turn is of a chat, which has a page of its own.
-        del properties["settings"]["properties"]["anchoredTurn"]
-        # A limit is a share or points: no control is for a choice of members.
-        del properties["settings"]["properties"]["obscuredLimit"]
         for part, schema in (("view", view), ("setting", properties["settings"])):
             for path in browser.evaluate(f"check.paths({json.dumps(schema)})"):
                 self.words.append(browser.evaluate(f"check.change({json.dumps(part)}, {json.dumps(path)})"))
@@ -165,6 +161,56 @@ class Explorer:
                "the code does not follow")
         self.quiet("options")
         self.codes += [code for word in self.words for code in word["codes"]]
+
+    def limits(self):
+        """With a limit of what may be covered, chosen by hand, the view that would cover more scrolls away."""
+        browser = self.browser
+        self.open(WIDE, "#scene=header-and-footer&beside=0&offset=600")
+        held = "explorer.stage.parallax.views.filter((id) => explorer.stage.parallax.state(id).stuck)"
+        before = browser.evaluate(held)
+        expect("header" in before, f"at 600 only {before} are stuck")
+        # The header covers 44 of the window, and the footer more than that leaves free.
+        said = browser.evaluate("""(() => {
+          const pick = document.querySelector("#setting-obscuredLimit");
+          check.use(pick, "leaving");
+          check.use(document.querySelector("#setting-obscuredLimit-leaving"), explorer.stage.list.clientHeight - 10);
+          return [...pick.options].map(({ textContent }) => textContent);
+        })()""")
+        expect(said == ["none", "a part of the window", "all but some points"], f"the choices are {said}")
+        after = browser.evaluate(held)
+        expect(after == [], f"with 10 points to cover {after} are stuck")
+        expect("obscuredLimit = .leaving(" in browser.evaluate("explorer.codes().swift"), "the Swift code has no limit")
+        browser.evaluate("check.use(document.querySelector('#setting-obscuredLimit'), '')")
+        expect(browser.evaluate(held) == before, "without the limit other views are stuck than before")
+        self.quiet("limit")
+
+    def animates(self):
+        """A change of an option moves in the time that the visitor has chosen, and is there at once without."""
+        browser = self.browser
+        self.open(WIDE, "#scene=header-and-footer&beside=0&offset=0", still=False)
+        for animates, seconds in ((False, 0.5), (True, 0.4)):
+            lengths = browser.evaluate(f"check.animated({json.dumps(animates)}, {seconds})")
+            expect(lengths[0] == (300 if not animates else 220), f"animated: {animates}, at first the header is {lengths[0]} high")
+            expect(abs(lengths[-1] - 300) < 0.01, f"animated: {animates}, it ends at {lengths[-1]}")
+            if animates:
+                between = [length for length in lengths if 221 < length < 299]
+                expect(len(between) > 4 and lengths == sorted(lengths), f"on its way the header is {between} high")
+                rows = browser.evaluate("explorer.stage.column.rows.range(0, 0)")
+                expect(rows == [0, 300], f"the row of the header is at {rows}")
+        self.quiet("animated change")
+
+    def sends(self):
+        """A message that the visitor sends rests below the stuck views while its reply grows beyond the window."""
+        self.open(WIDE, "#scene=header-and-footer&beside=0&offset=0", still=False)
+        for number in (1, 2):
+            at, top, length, window = self.browser.evaluate(f"check.sent({number})")
+            expect(len(at) > 40 and max(at) - min(at) < 0.51, f"while the reply grows, message {number} is at {min(at)}…{max(at)}")
+            expect(abs(at[-1] - top - 16) < 0.51, f"message {number} is at {at[-1]}, below what is stuck to {top}")
+            expect(length > window, f"a reply of {length} is shorter than the window of {window}")
+        code = self.browser.evaluate("explorer.codes().swift")
+        expect('anchoredTurn = AnchoredTurn(for: "message 2", peek: 16)' in code, f"the Swift code says {code}")
+        self.codes.append(code)
+        self.quiet("message")
 
     def nonsense(self):
         """A row that the list does not have is answered with a word, and nothing changes."""
@@ -249,7 +295,8 @@ class Explorer:
         """Each option has its moving picture beside it; the HTML says what the scene says."""
         self.open(WIDE)
         shown = self.browser.evaluate("check.pictures()")
-        expect(set(shown["options"]) == set(shown["loaded"]), f"options without a picture: {set(shown['options']) - set(shown['loaded'])}")
+        wanted = {*shown["options"], "anchoredTurn", "obscuredLimit"}
+        expect(wanted == set(shown["loaded"]), f"options with a picture: {shown['loaded']}, not {wanted}")
         self.open(WIDE)
         for scene in self.browser.evaluate("check.html()"):
             expect(scene["views"] > 0 and scene["different"] == [] and scene["settings"], f"the HTML differs: {scene}")
@@ -459,7 +506,7 @@ class Explorer:
                 expect(focus["shown"], f"{focus['name']} does not show that it has the focus, at {size}")
                 seen.append(focus["name"])
             for name in ("link", "postcard", "play", "time", "recording", "lines", "tab-options", "view-height-minimum", "view-zIndex",
-                         "setting-shortContent"):
+                         "setting-shortContent", "animates", "seconds", "setting-obscuredLimit", "Send a message"):
                 expect(name in seen, f"{name} is not reached by Tab at {size}: {seen}")
             self.stops += len(seen)
         self.quiet("accessibility")
@@ -484,7 +531,7 @@ class Explorer:
         self.compiled = len(different)
 
     def parts(self):
-        return self._named(self.starts, self.options, self.nonsense, self.scenes, self.accessibility, self.compiles)
+        return self._named(self.starts, self.options, self.limits, self.animates, self.sends, self.nonsense, self.scenes, self.accessibility, self.compiles)
 
     def other_parts(self):
         """Those on another page of the explorer."""

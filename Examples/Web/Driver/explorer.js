@@ -241,6 +241,39 @@
       .map((element) => element.textContent.trim().slice(0, 20));
   }
 
+  /** Has the header of a scene be 300 high at the most, with or without an animation; returns its lengths, frame by frame. */
+  async function animated(animates, seconds) {
+    const length = () => stage.parallax.placement("header").length;
+    use($("#view-height-maximum"), 220);
+    use($("#animates"), animates);
+    use($("#seconds"), seconds);
+    use($("#view-height-maximum"), 300);
+    const lengths = [length()];
+    for (const end = performance.now() + 2500 * seconds; performance.now() < end;) {
+      await new Promise(requestAnimationFrame);
+      lengths.push(length());
+    }
+    use($("#animates"), false);
+    return lengths;
+  }
+
+  /** Sends a message; returns where it is once it has come to rest, in each frame until the reply is whole, and what is stuck above it. */
+  async function sent(number) {
+    document.querySelector(".send").click();
+    const { parallax, list, column } = stage;
+    const message = () => parallax.rowRange(`message ${number}`).start - parallax.contentOffset;
+    const reply = () => { const { start, end } = parallax.rowRange(`reply ${number}`); return end - start; };
+    const at = [];
+    for (let former; reply() < 640; former = parallax.contentOffset) {
+      await new Promise(requestAnimationFrame);
+      if (at.length > 0 || (former === parallax.contentOffset && Math.abs(former - parallax.turn.offset) < 1)) at.push(message());
+    }
+    await frame();
+    const shown = [...column.content.querySelectorAll(".row.message")].at(-1).getBoundingClientRect().top - list.getBoundingClientRect().top;
+    at.push(message(), shown);
+    return [at, parallax.obscured.top, reply(), list.clientHeight];
+  }
+
   /** Drops a file on the page. */
   function drop(name, text) {
     const dataTransfer = new DataTransfer();
@@ -320,5 +353,5 @@
     };
   }
 
-  window.check = { drop, small, unfold, pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
+  window.check = { animated, sent, use, drop, small, unfold, pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
 })()

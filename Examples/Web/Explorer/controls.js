@@ -1,5 +1,6 @@
 // Controls for options, made from the table of words: an option that is added there has one here.
 
+import { choices } from "./intents.js";
 import { settingValue, valueAt } from "./words.js";
 
 /** Makes a control for each word, and keeps them in step with the options that they change. */
@@ -10,7 +11,8 @@ export class Controls {
    * @param {HTMLElement} place - Where the controls go.
    * @param {object[]} words - What `readWords` returned for them.
    * @param {object} page - `change(options, path)`, which returns the text of a mistake; `rows()`, the names of
-   *   rows; and maybe `picture(name)`, the address of the picture of an option.
+   *   rows; and maybe `picture(name)`, the address of the picture of an option, and `beside(name)`, an element that is
+   *   put beside its control.
    */
   constructor(place, words, page, prefix) {
     Object.assign(this, { place, page, prefix });
@@ -48,6 +50,8 @@ export class Controls {
     field.append(label);
     const control = this.#control(word, path, id, field);
     field.append(control.element);
+    const beside = path.length === 1 && this.page.beside?.(word.name);
+    if (beside) control.element.append(beside);
     if (help) {
       field.append(help);
       for (const input of control.element.matches("input, select, [role]") ? [control.element] : control.element.querySelectorAll("input, select")) {
@@ -68,6 +72,8 @@ export class Controls {
       if (only.kind === "number") return number(id, word, only, set, path.at(-1));
       if (only.kind === "words") return words(id, word, only, set);
       if (only.kind === "object") return this.#object(id, word, only, path, set);
+      // It has the id, which the label is for.
+      if (only.kind === "name") return this.#variant(only, word, path, id, set);
     }
     if (word.kinds.every(({ kind }) => kind === "word")) return choice(id, word, set);
     return this.#variants(id, word, path, set);
@@ -78,15 +84,17 @@ export class Controls {
     const element = make("div", { className: "group" });
     element.setAttribute("role", "group");
     element.setAttribute("aria-labelledby", `${id}-label`);
-    if (!several) return this.#oneOf(element, id, members, path, set);
+    if (!several) return this.#oneOf(element, id, members, path, set, isOptional(word));
     const inside = make("div", { className: "members" });
-    inside.append(...members.map((member) => this.#field(member, [...path, member.name])));
+    const needed = word.schema.required ?? [];
+    inside.append(...members.map((member) => this.#field(needed.includes(member.name) ? { ...member, isGiven: true } : member, [...path, member.name])));
     if (!isToggled(word)) {
       element.append(inside);
       return { element, update() {} };
     }
     const input = make("input", { type: "checkbox", className: "toggle", id, ariaLabel: word.name });
-    input.addEventListener("change", () => set(input.checked ? {} : undefined));
+    const first = () => Object.fromEntries(needed.map((name) => [name, this.#first(members.find((member) => member.name === name))]));
+    input.addEventListener("change", () => set(input.checked ? first() : undefined));
     element.append(input, inside);
     return {
       element,
@@ -97,20 +105,21 @@ export class Controls {
     };
   }
 
-  /** An object with one of its members. */
-  #oneOf(element, id, members, path, set) {
+  /** An object with one of its members, or none if it may be left out. */
+  #oneOf(element, id, members, path, set, isOptional = false) {
     const select = make("select", { id, ariaLabel: path.join(" ") });
-    select.append(...members.map(({ name }) => make("option", { value: name, textContent: name })));
+    if (isOptional) select.append(make("option", { value: "", textContent: "none" }));
+    select.append(...members.map(({ name }) => make("option", { value: name, textContent: choices[name] ?? name })));
     const fields = members.map((member) => this.#field({ ...member, isGiven: true }, [...path, member.name]));
     select.addEventListener("change", () => {
       const member = members.find(({ name }) => name === select.value);
-      set({ [member.name]: this.#first(member) });
+      set(member && { [member.name]: this.#first(member) });
     });
     element.append(select, ...fields);
     return {
       element,
       update(value) {
-        const name = Object.keys(value ?? {})[0] ?? members[0].name;
+        const name = Object.keys(value ?? {})[0] ?? (isOptional ? "" : members[0].name);
         select.value = name;
         for (const [index, member] of members.entries()) fields[index].hidden = member.name !== name;
       },
@@ -122,8 +131,7 @@ export class Controls {
     const element = make("div", { className: "variants" });
     const select = make("select", { id });
     const variants = word.kinds.map((variant) => this.#variant(variant, word, path, id, set));
-    const isOptional = word.initial === undefined && !word.isGiven;
-    if (isOptional) variants.unshift({ name: "none", value: undefined, holds: (value) => value === undefined });
+    if (isOptional(word)) variants.unshift({ name: "none", value: undefined, holds: (value) => value === undefined });
     select.append(...variants.map(({ name }) => make("option", { value: name, textContent: name })));
     select.addEventListener("change", () => set(variants.find(({ name }) => name === select.value).value));
     element.append(select, ...variants.flatMap(({ element }) => element ?? []));
@@ -147,15 +155,16 @@ export class Controls {
       case "flag": return { name: "on", value: true, holds: (value) => value === true };
       case "name": {
         const select = make("select", { ariaLabel: `${path.join(" ")} by name` });
+        if (word.kinds.length === 1) select.id = id;
         select.addEventListener("change", () => set(select.value));
         return {
           name: "named", value: this.page.rows()[0] ?? "", element: select,
           holds: (value) => typeof value === "string",
           update: (value) => {
             const names = this.page.rows();
-            select.replaceChildren(...(names.includes(value) ? names : [value, ...names])
+            select.replaceChildren(...(value === undefined || names.includes(value) ? names : [value, ...names])
               .map((name) => make("option", { value: name, textContent: name })));
-            select.value = value;
+            select.value = value ?? "";
           },
         };
       }
@@ -205,18 +214,18 @@ export class Controls {
     if (word.initial !== undefined) return word.initial;
     const [{ kind }] = word.kinds;
     if (kind === "name") return this.page.rows()[0] ?? "";
-    return kind === "number" ? 80 : kind === "object" ? {} : undefined;
+    return kind === "number" ? Math.min(80, (word.schema.maximum ?? 160) / 2) : kind === "object" ? {} : undefined;
   }
 }
 
-/** Whether a word is an object that may be left out as a whole. */
-function isToggled(word) {
-  const [{ kind, members, several }] = word.kinds;
-  return kind === "object" && several && members.every(({ initial }) => initial === undefined) && !isNeeded(word);
+/** Whether a word is an object that may be left out as a whole; with `required`, it has members that must be there if it is. */
+function isToggled({ kinds: [{ kind, members, several }], schema }) {
+  return kind === "object" && several && schema.allOf === undefined
+    && (schema.required !== undefined || members.every(({ initial }) => initial === undefined));
 }
 
-/** Whether the words inside have to be there. */
-const isNeeded = ({ schema }) => schema.allOf !== undefined || schema.required !== undefined;
+/** Whether a word may be left out, and is not there then. */
+const isOptional = ({ initial, isGiven }) => initial === undefined && !isGiven;
 
 function flag(id, word, set) {
   const element = make("input", { type: "checkbox", className: "toggle", id });
@@ -253,7 +262,7 @@ function number(id, word, { whole }, set, name) {
   field.id = id;
   element.append(field);
   // Shares go from 0 to 1 and say so; the others are points.
-  const isShare = /\b1 /.test(word.text);
+  const isShare = word.schema.maximum === 1 || /\b1 /.test(word.text);
   let slider;
   if (!whole) {
     slider = make("input", { type: "range", ariaLabel: `${name}, slider`, min: 0, max: isShare ? 1 : 320, step: isShare ? 0.05 : 1 });

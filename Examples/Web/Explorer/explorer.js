@@ -8,6 +8,7 @@ import { Live } from "./live.js";
 import { intents, pictureOf } from "./intents.js";
 import { drawTrace, Player, readRecording } from "./player.js";
 import { opening, presetOf, presets, rests } from "./presets.js";
+import { send } from "./send.js";
 import { readScene, Stage } from "./stage.js";
 import { LinkError, linkText, readLink } from "./state.js";
 import { letChoose } from "./panel.js";
@@ -204,7 +205,7 @@ function follow(name) {
 // MARK: Options
 
 function showControls() {
-  const here = $("#page-options");
+  const here = $("#options");
   here.replaceChildren();
   // On a phone the groups are folded: the page is at most three screens long.
   const section = (title, text) => {
@@ -229,10 +230,27 @@ function showControls() {
   controls = [...intents(words.views)].map(([intent, words]) =>
     new Controls(section(intent).fields, words, { rows, picture, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
-  // A chat has a page of its own, and a limit is one of two numbers: no control is for a choice of members.
-  const left = ["anchoredTurn", "obscuredLimit"];
-  settingControls = new Controls(all.fields, words.settings.filter(({ name }) => !left.includes(name)), { rows, change: changeSettings }, "setting");
+  const messages = () => stage.plainRows.slice(-9).reverse();
+  const besides = (name) => (name === "anchoredTurn" ? sender() : undefined);
+  settingControls = new Controls(all.fields, words.settings, { rows: messages, picture, beside: besides, change: changeSettings }, "setting");
   select(live.selected);
+}
+
+/** The button that sends a message. */
+function sender() {
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "send", textContent: "Send a message" });
+  button.addEventListener("click", () => {
+    player.pause();
+    setLeader("ours");
+    send(stage, {
+      turn: (row) => {
+        const settings = { ...scene.settings, ...state.settings };
+        changeSettings({ ...settings, anchoredTurn: { peek: 16, ...settings.anchoredTurn, row } });
+      },
+      rowsChanged: () => { if (beside.column) showBeside(); },
+    });
+  });
+  return button;
 }
 
 const isNarrow = matchMedia("(max-width: 1099px)");
@@ -289,6 +307,13 @@ function changed() {
   showBeside();
   live.show();
   save();
+}
+
+for (const control of [$("#animates"), $("#seconds")]) {
+  control.addEventListener("input", () => {
+    stage.duration = $("#animates").checked ? Number($("#seconds").value) : 0;
+    $("#seconds-said").textContent = `${Number($("#seconds").value).toFixed(1)} s`;
+  });
 }
 
 // MARK: Code

@@ -8,9 +8,16 @@ const groups = {
   Touch: ["touchForwarding"],
 };
 
-/** Returns the name of the file with an option's moving picture; an option that is in no group has none. */
-export function pictureOf(name) {
-  if (!Object.values(groups).flat().includes(name)) return undefined;
+/** Settings with a moving picture: one of their own, or that of an option beside which they are used. */
+const settings = { anchoredTurn: "anchoredTurn", obscuredLimit: "stickPriority" };
+
+/** What a member of an option is chosen by, in a reader's words. */
+export const choices = { share: "a part of the window", leaving: "all but some points" };
+
+/** Returns the name of the file with the moving picture of an option or a setting; one that is in no group has none. */
+export function pictureOf(word) {
+  const name = settings[word] ?? word;
+  if (!(word in settings) && !Object.values(groups).flat().includes(name)) return undefined;
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 }
 

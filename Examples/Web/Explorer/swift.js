@@ -59,6 +59,11 @@ function special(path, value) {
     return value === null ? "nil"
       : `ScrollAnchor(${Object.entries(value).map(([name, policy]) => `${name}: .${policy}`).join(", ")})`;
   }
+  if (name === "anchoredTurn") {
+    const points = ["peek", "tail"].filter((name) => value[name] !== undefined).map((name) => `${name}: ${value[name]}`);
+    return `AnchoredTurn(${[`for: ${textCode(value.row)}`, ...points].join(", ")})`;
+  }
+  if (name === "obscuredLimit") return Object.entries(value).map(([kind, number]) => `.${kind}(${number})`)[0];
   if (name === "touchForwarding" && value === "none") return ".off";
   return undefined;
 }

@@ -87,7 +87,7 @@ function sameWord(node, target, value) {
 export function numbersOf(kind, options) {
   const rows = [];
   const row = (name) => (rows.includes(name) ? rows.indexOf(name) : rows.push(name) - 1);
-  return kind === "views" ? optionNumbers("", options, row) : settingNumbers(options);
+  return kind === "views" ? optionNumbers("", options, row) : settingNumbers(options, row);
 }
 
 /** Returns options without what is so anyway. */
