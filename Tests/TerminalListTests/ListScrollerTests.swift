@@ -47,12 +47,12 @@ struct ListScrollerTests {
     kit.shownRow = { drawnRow($0, of: list) }
     kit.makeScrollable = { ListScroller(RowGeometry()) }
     kit.identifiesRows = true
-    // Cells have no insets, and these rows no titles of their own.
+    // A terminal has no insets of its own, and these rows no titles.
     kit.lacks = [.ownInset, .transientInset, .safeArea, .sections]
     let report = kit.report()
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
-    #expect(report.notAdopted == ["ScrollableInsets"], "\(report)")
+    #expect(report.notAdopted == [], "\(report)")
   }
 
   /// A list with a header of 1...11 that snaps.

@@ -25,7 +25,7 @@ struct SheetConformanceTests {
     let report = both.report()
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
-    #expect(report.notAdopted == ["ScrollableInsets"], "\(report)")
+    #expect(report.notAdopted == [], "\(report)")
   }
 
   private func kit(along axis: ScrollAxis) -> ScrollableConformance {
@@ -68,8 +68,8 @@ struct SheetConformanceTests {
     }
     kit.makeScrollable = { ListScroller(RowGeometry(), columns: RowGeometry()) }
     kit.identifiesRows = true
-    // A sheet goes from cell to cell and is not pulled past its ends; it has no insets and no titles of
-    // sections.
+    // A sheet goes from cell to cell and is not pulled past its ends; it has no insets of its own and
+    // no titles of sections.
     kit.lacks = [
       .overscroll, .settling, .ownInset, .transientInset, .safeArea, .sections, .shortContent,
     ]

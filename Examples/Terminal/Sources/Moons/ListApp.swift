@@ -72,7 +72,7 @@ final class ListApp: TerminalApp {
       if let pressed { click(pressed) }
       pressed = nil
     case .letter("e"): explainNext()
-    case .left, .right, .letter, .suspend, .quit: break
+    case .left, .right, .enter, .letter, .suspend, .quit: break
     }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A full-screen list, or a sheet, in an ordinary terminal.
+/// A full-screen list, a sheet, or a chat, in an ordinary terminal.
 @main
 enum Program {
-  private static let usage = "usage: TerminalList [--sheet | --log FILE | --check FILE]"
+  private static let usage = "usage: TerminalList [--sheet | --chat | --log FILE | --check FILE]"
 
   static func main() {
     do {
@@ -11,6 +11,7 @@ enum Program {
       switch (arguments.first, arguments.count) {
       case (nil, _): try run { try ListApp(log: nil) }
       case ("--sheet", 1): try run { try SheetApp() }
+      case ("--chat", 1): try run { try ChatApp() }
       case ("--log", 2):
         let log = try FrameLog(path: arguments[1])
         try run { try ListApp(log: log) }

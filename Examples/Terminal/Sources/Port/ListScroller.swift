@@ -3,7 +3,7 @@ import ParallaxCoordinator
 /// Rows in sections, or a sheet of rows and columns, that scroll by themselves: the terminal has no
 /// scroll view to adapt.
 ///
-/// A point is a cell. There are no insets, and no keyboard covers a part.
+/// A point is a cell. The only insets are those of a coordinator, and no keyboard covers a part.
 final class ListScroller: ParallaxContainer {
   private(set) var containerSize = LayoutSize(width: 0, height: 0)
   private var vertical: ScrolledAxis
@@ -104,11 +104,19 @@ extension ListScroller: ScrollableRowRoom {
   }
 }
 
-extension ListScroller: ScrollableShifting {
+extension ListScroller: ScrollableInsets {
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     switch axis {
     case .vertical: vertical.shift(by: distance)
     case .horizontal: horizontal?.shift(by: distance)
+    }
+    notify(.layout)
+  }
+
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    switch axis {
+    case .vertical: vertical.setInset(share, for: owner)
+    case .horizontal: horizontal?.setInset(share, for: owner)
     }
     notify(.layout)
   }

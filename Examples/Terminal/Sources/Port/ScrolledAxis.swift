@@ -6,6 +6,7 @@ struct ScrolledAxis {
   private var moves = OffsetMoves()
   private var revision = 0
   private var room = RowRoom()
+  private var shares = InsetShares()
   /// The length that is seen of the content, in cells.
   private var viewportLength = 0.0
 
@@ -17,7 +18,10 @@ struct ScrolledAxis {
   init(_ lines: RowGeometry) { (self.lines, shownLines) = (lines, lines) }
 
   /// The minimum and maximum content offset.
-  var restingOffsets: ClosedRange<Double> { 0...max(0, shownLines.length - viewportLength) }
+  var restingOffsets: ClosedRange<Double> {
+    let insets = shares.total.insets
+    return -insets.top...max(-insets.top, shownLines.length + insets.bottom - viewportLength)
+  }
   /// The offset within them that is nearest.
   var restingOffset: Double { clamped(offset) }
 
@@ -25,6 +29,7 @@ struct ScrolledAxis {
     AxisReading(
       contentOffset: offset,
       contentLength: shownLines.length,
+      sharedInset: shares.total,
       moves: moves,
       rowRevision: revision
     )
@@ -51,6 +56,11 @@ struct ScrolledAxis {
   mutating func resize(to length: Double) {
     viewportLength = length
     move(to: restingOffset, cause: .layout)
+  }
+
+  /// Takes the insets that an owner asks for, which move nothing.
+  mutating func setInset(_ share: InsetShare, for owner: LayoutOwner) {
+    shares.set(share, for: owner)
   }
 
   mutating func setLengths(_ lengths: RowLengths, for owner: LayoutOwner) {

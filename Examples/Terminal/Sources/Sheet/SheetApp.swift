@@ -56,7 +56,7 @@ final class SheetApp: TerminalApp {
     case .letter("c"): insertColumn()
     case .wheel(let rows): scroll(down: Double(rows))
     case .press(let cell): select(at: cell)
-    case .digit, .letter, .drag, .release, .suspend, .quit: break
+    case .enter, .digit, .letter, .drag, .release, .suspend, .quit: break
     }
   }
 

@@ -1,6 +1,6 @@
 /// Something that the user did.
 enum InputEvent: Equatable {
-  case up, down, left, right, pageUp, pageDown, home, end
+  case up, down, left, right, pageUp, pageDown, home, end, enter
   case digit(Int)
   case letter(Character)
   case wheel(rows: Int)
@@ -79,6 +79,7 @@ struct Input {
   private func key(_ byte: UInt8) -> InputEvent? {
     switch byte {
     case 0x03, UInt8(ascii: "q"): .quit
+    case 0x0D: .enter
     case 0x1A: .suspend
     case UInt8(ascii: " "): .pageDown
     case UInt8(ascii: "1")...UInt8(ascii: "9"): .digit(Int(byte - UInt8(ascii: "0")))
