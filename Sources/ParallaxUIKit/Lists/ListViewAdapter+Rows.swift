@@ -40,8 +40,9 @@ extension ListViewAdapter {
     watched = nil
     // The row in the middle: those above it that come into view are measured after it was noted.
     let middle = content.offset + content.length(of: bounds.size) / 2
-    // Of a sheet's many cells beside one another, one in view.
-    let inView = rowPaths(in: AxisRange(start: middle, length: 1))
+    // Of a sheet's many cells beside one another, one in view: there may be 100,000 in a line.
+    let line = content.rect(AxisRange(start: middle, length: 1)).intersection(bounds)
+    let inView = list?.indexPaths(in: line).lazy.compactMap { RowPath($0) }
       .first { self.rowFrame(at: $0)?.intersects(bounds) ?? false }
     guard let path = inView, !isModelAhead,
       let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
