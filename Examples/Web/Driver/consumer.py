@@ -155,6 +155,7 @@ class Consumer:
             self.element()
             self.readme()
             self.recipes()
+            self.effects()
             self.front_page()
             self.articles()
             self.names()
@@ -380,6 +381,21 @@ class Consumer:
                 last = offset
                 found = self.browser.evaluate(question)
                 expect(found == wanted, f"{name} at {offset}: {found}, not {wanted}")
+
+    def effects(self):
+        """The page of the README whose subtitle fades with the collapse, as it stands there."""
+        with open(os.path.join(ROOT, "README.md")) as file:
+            page = re.search(r"^## Effects that.*?^```html\n(.*?)^```", file.read(), re.M | re.S)[1]
+        with open(os.path.join(self.folder, "effects.html"), "w") as file:
+            file.write('<!doctype html><script type="module" src="node_modules/parallax-coordinator/parallax.min.js"></script>'
+                       "<style>body { margin: 0 } main { height: 3000px }</style>" + page)
+        self.open("effects.html")
+        self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
+        for offset, opacity in ((0, 1), (88, 0.5), (132, 0.25), (176, 0), (600, 0), (44, 0.75)):
+            self.browser.evaluate(f"scrollTo(0, {offset})")
+            self.browser.evaluate(TWO_FRAMES)
+            found = float(self.browser.evaluate("getComputedStyle(document.querySelector('small')).opacity"))
+            expect(abs(found - opacity) < 1e-6, f"at {offset} the subtitle has the opacity {found}")
 
     def front_page(self):
         """The page of the project's README.md, as it stands there, with more text."""

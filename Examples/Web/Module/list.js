@@ -252,6 +252,12 @@ export class Parallax extends EventTarget {
   /** Where all views stand, by name. */
   get placements() { return Object.fromEntries(this.#views.ids.map((id) => [id, this.placement(id)])); }
 
+  /** Returns the corners of a view's path over a range of content offsets; `undefined` for a view that has no place. */
+  path(id, first, last) {
+    const { number } = this.#views.named(id);
+    return this.#engine.pieces(first, last, "layout").find(({ view }) => view === number);
+  }
+
   /**
    * Returns what keeps a view at its place on the screen while the list scrolls: `by` is `"sticky"` or
    * `"timeline"`, which the browser does alone, or `"script"`, and `reason` says why.

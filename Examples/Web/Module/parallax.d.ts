@@ -146,6 +146,16 @@ export interface Explanation {
   yieldingEdge?: "top" | "bottom";
 }
 
+/** Where a view is over a range of content offsets: lists of `[offset, points]` at the corners, and straight between them. */
+export interface Path {
+  /** The full length of the view. */
+  length: number;
+  start: [offset: number, points: number][];
+  end: [offset: number, points: number][];
+  /** How far its content is moved by the option `parallax`. */
+  content: [offset: number, points: number][];
+}
+
 export type ScrollTarget = number | { position: number } | { row: [number, number] | string };
 
 /** Places views over an element that scrolls, or the document; refused where it has some already, or something makes no sense. */
@@ -156,6 +166,8 @@ export function createParallax(
 export interface ParallaxEventMap {
   /** Views have moved: the content offset, and how many. */
   update: CustomEvent<{ offset: number; count: number }>;
+  /** Paths of views may be others: after anything but scrolling. */
+  layout: Event;
   /** A view was stretched as far as its `stretchTrigger`. */
   trigger: CustomEvent<{ id: string }>;
   /** The state of a view has changed. Listening costs nothing while none does. */
@@ -231,6 +243,11 @@ export class Parallax extends EventTarget {
   hitTest(x: number, y: number): { tap: string; drag: string };
   explain(id: string): Explanation | undefined;
   carrier(id: string): Carrier;
+  /**
+   * Where a view is from one content offset to another, with what is revealed now; for animations of the page's own. For example, a
+   * title of 40 at 300 that sticks has the start `[[0, 300], [300, 0], [1000, 0]]`. `undefined` for a view that has no place.
+   */
+  path(id: string, first: number, last: number): Path | undefined;
 
   /** Measures the page again; done by itself where sizes or children change. */
   layout(): void;

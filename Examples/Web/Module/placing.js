@@ -340,7 +340,10 @@ export class Placing {
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
-    if (cause === "layout") this.#pad();
+    if (cause === "layout") {
+      this.#pad();
+      this.list.dispatchEvent(new Event("layout"));
+    }
     // An animation under way would go to where its target was.
     if (this.#target !== undefined && this.#shifted !== 0) this.#redirect(this.#target + this.#shifted);
   }
