@@ -47,7 +47,7 @@ struct BoundScrollable {
   /// Written over a former answer, whose memory it uses.
   func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
     if let table = rows?.rows(along: query.axis) {
-      table.answerByIdentity(query, replacing: &answer)
+      table.answer(query, replacing: &answer)
     } else {
       answer = RowAnswer(rows: query.rows.map { _ in nil })
     }
@@ -124,30 +124,6 @@ struct BoundScrollable {
   private var hasIdentities: Bool {
     (onlyAxis.map { [$0] } ?? ScrollAxis.allCases)
       .contains { rows?.rows(along: $0) is any IdentifiedRowTable }
-  }
-}
-
-extension RowTable {
-  /// Writes the answer to a query, by the identities of the rows if they have any.
-  fileprivate func answerByIdentity(_ query: RowQuery, replacing answer: inout RowAnswer) {
-    // The type is asked and not the table: a cast of the table would put it into a block of memory, in each
-    // tick that looks at rows.
-    if let type = Self.self as? any IdentifiedRowTable.Type {
-      type.answer(query, of: self, replacing: &answer)
-    } else {
-      self.answer(query, replacing: &answer)
-    }
-  }
-}
-
-extension IdentifiedRowTable {
-  /// Writes the answer of a table of this type.
-  fileprivate static func answer(
-    _ query: RowQuery,
-    of table: some RowTable,
-    replacing answer: inout RowAnswer
-  ) {
-    (table as? Self)?.answer(query, replacing: &answer)
   }
 }
 

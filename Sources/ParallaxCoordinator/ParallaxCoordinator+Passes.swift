@@ -180,10 +180,7 @@ extension ParallaxCoordinator {
       }
       view._withUnsafeGuaranteedRef {
         guard $0.slot == slot else { return }
-        let exists =
-          engine.placed.hasAcross
-          ? notifyOnBoth($0) : $0.notify(engine.takeUpdate(at: slot.index))
-        guard !exists else { return }
+        if $0.notify(engine.takeUpdate(at: slot.index)) { return }
         dropReleased($0)
         state.isRequested = true
       }
@@ -192,15 +189,6 @@ extension ParallaxCoordinator {
 }
 
 extension ParallaxCoordinator {
-  /// Notifies a view of its placements on both axes, and returns whether it exists.
-  @inline(never)
-  private func notifyOnBoth(_ view: RegisteredView) -> Bool {
-    if let across = engine.takeAcrossUpdate(of: view.slot) {
-      return view.notify(engine.takeUpdate(at: view.slot.index), across: across)
-    }
-    return view.notify(engine.takeUpdate(at: view.slot.index))
-  }
-
   /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
   @inline(__always)
   private func nextToNotify() -> ViewSlot? {

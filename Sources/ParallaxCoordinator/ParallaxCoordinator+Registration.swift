@@ -44,21 +44,6 @@ final class RegisteredView {
     return true
   }
 
-  /// Notifies a view following both axes.
-  ///
-  /// - Returns: Whether the view exists.
-  func notify(_ update: ParallaxUpdate, across: AcrossUpdate) -> Bool {
-    if let descriptor {
-      descriptor.onUpdate(update)
-      descriptor.onAcrossUpdate?(across)
-    } else if let view {
-      view.parallaxDidUpdate(update, across: across)
-    } else {
-      return false
-    }
-    return true
-  }
-
   /// Returns the heights the view needs at a width; `nil` if its options say them.
   func height(forWidth width: Double) -> HeightRange? {
     isDescribed ? descriptor?.measure?(width) : view?.parallaxHeight(forWidth: width)

@@ -22,16 +22,6 @@ public protocol ParallaxView: AnyObject {
   /// - Parameter update: The placement and the frame, in container coordinates, in points.
   func parallaxDidUpdate(_ update: ParallaxUpdate)
 
-  /// Called in place of ``parallaxDidUpdate(_:)`` for a view with ``ParallaxOptions/across``.
-  ///
-  /// Defaults to calling ``parallaxDidUpdate(_:)``: `update.frame` is the product of both placements,
-  /// which is all that most views need.
-  ///
-  /// - Parameters:
-  ///   - update: The placement along the axis the view follows, and the frame.
-  ///   - across: The placement along the other axis.
-  func parallaxDidUpdate(_ update: ParallaxUpdate, across: AcrossUpdate)
-
   /// Returns whether there is a control, such as a button, at a point of the view.
   ///
   /// Defaults to `false`.
@@ -52,10 +42,6 @@ public protocol ParallaxView: AnyObject {
 }
 
 extension ParallaxView {
-  /// Calls ``parallaxDidUpdate(_:)``.
-  public func parallaxDidUpdate(_ update: ParallaxUpdate, across: AcrossUpdate) {
-    parallaxDidUpdate(update)
-  }
   /// Returns `nil`: the heights are those of the options.
   public func parallaxHeight(forWidth width: Double) -> HeightRange? { nil }
   /// Returns `false`: the view has no controls.
@@ -74,10 +60,6 @@ extension ParallaxView {
 public struct ViewDescriptor {
   /// Called after registration, and whenever the placement of the view has changed.
   public var onUpdate: (ParallaxUpdate) -> Void { didSet { identity = Identity() } }
-  /// Called after ``onUpdate`` for a view with ``ParallaxOptions/across``, with its placement there.
-  ///
-  /// Defaults to `nil`.
-  public var onAcrossUpdate: ((AcrossUpdate) -> Void)?
   /// Returns whether there is a control at a point, in container coordinates.
   ///
   /// Defaults to `nil`, no controls.
@@ -96,12 +78,10 @@ public struct ViewDescriptor {
   public init(
     hasInteractiveContent: ((LayoutPoint) -> Bool)? = nil,
     measure: ((Double) -> HeightRange?)? = nil,
-    onAcrossUpdate: ((AcrossUpdate) -> Void)? = nil,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {
     self.hasInteractiveContent = hasInteractiveContent
     self.measure = measure
-    self.onAcrossUpdate = onAcrossUpdate
     self.onUpdate = onUpdate
   }
 }

@@ -148,7 +148,10 @@ struct AllocationTests {
     for number in 0..<100 {
       var options = AxisOptions(20...40, tracking: .offset(Double(number * 120)))
       options.stacking = number % 4 == 0 ? .stack : .push
-      let view = ViewDescriptor(onAcrossUpdate: { _ in toldAcross += 1 }) { _ in told += 1 }
+      let view = ViewDescriptor { update in
+        told += 1
+        if update.across != nil { toldAcross += 1 }
+      }
       let isOneAxis = number % 3 == 0
       try coordinator.register(
         view,

@@ -204,7 +204,7 @@ struct BothAxesTests {
   func placements() throws {
     coordinator.bind(to: table, in: table)
     var (own, across): (Placement?, Placement?)
-    let view = ViewDescriptor(onAcrossUpdate: { across = $0.placement }) { own = $0.placement }
+    let view = ViewDescriptor { (own, across) = ($0.placement, $0.across?.placement) }
     var card = ParallaxOptions(
       height: 40...80,
       across: AxisOptions(.fixed(100), tracking: .offset(20), stickPosition: [])

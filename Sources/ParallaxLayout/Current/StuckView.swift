@@ -37,9 +37,7 @@ extension ViewQueries {
       return Set(views)
     }
   }
-}
 
-extension ViewQueries {
   /// The views that do not stick to an edge, as stuck views would cover more than
   /// ``ParallaxConfiguration/obscuredLimit``; those out of sight too.
   ///
@@ -48,11 +46,8 @@ extension ViewQueries {
   /// - Complexity: O(*k*) in the number of these views.
   public var yieldingViews: Set<ViewID> {
     withViews { views in
-      Set(
-        (views.main.layout.yieldingSlots + views.across.layout.yieldingSlots).compactMap {
-          views.id(at: $0)
-        }
-      )
+      let slots = views.main.layout.yieldingSlots + views.across.layout.yieldingSlots
+      return Set(slots.compactMap { views.id(at: $0) })
     }
   }
 }
@@ -64,17 +59,22 @@ extension PlacedViews {
   package func findStuckViews(_ views: inout [StuckView]) {
     views.removeAll(keepingCapacity: true)
     guard main.metrics != nil else { return }
-    for slot in main.layout.slotsInSight where main.follows(slot) {
-      guard !followsAcross(slot) || across.layout.isSeen(slot) else { continue }
-      for edge in ScrollEdge.allCases where main.layout.isStuck(slot, at: edge) {
-        views.append(StuckView(records[slot].id, at: edge, along: main.axis))
-      }
-    }
-    guard hasAcross else { return }
-    for slot in across.layout.slotsInSight where across.follows(slot) {
-      guard !main.follows(slot) || main.layout.isSeen(slot) else { continue }
-      for edge in ScrollEdge.allCases where across.layout.isStuck(slot, at: edge) {
-        views.append(StuckView(records[slot].id, at: edge, along: across.axis))
+    main.addStuckViews(to: &views, records, seenAcross: across)
+    if hasAcross { across.addStuckViews(to: &views, records, seenAcross: main) }
+  }
+}
+
+extension AxisEngine {
+  fileprivate func addStuckViews(
+    to views: inout [StuckView],
+    _ records: [ViewRecord],
+    seenAcross other: Self
+  ) {
+    for slot in layout.slotsInSight where follows(slot) {
+      let isOnBoth = EngineParts.hasOtherAxis && other.follows(slot)
+      guard !isOnBoth || other.layout.isSeen(slot) else { continue }
+      for edge in ScrollEdge.allCases where layout.isStuck(slot, at: edge) {
+        views.append(StuckView(records[slot].id, at: edge, along: axis))
       }
     }
   }

@@ -78,21 +78,18 @@ extension ParallaxEngine {
   /// Adds to the changes the bands in sight whose cells may have moved, unless they moved themselves.
   @inline(never)
   private mutating func noteBands(main: Bool, across: Bool, at count: inout Int) {
-    func note(_ index: Int, _ engine: inout Self, _ count: inout Int) {
-      guard !engine.placed.records[index].isCollected, engine.placed.isInSight(index),
-        engine.placed.records[index].notingPass != engine.passesOnBoth
-      else { return }
-      engine.noteOnBoth(index, at: &count)
-    }
-    if main {
-      for place in placed.main.bandRows.bands.indices {
-        note(placed.main.bandRows.bands[place].index, &self, &count)
-      }
-    }
-    if across {
-      for place in placed.across.bandRows.bands.indices {
-        note(placed.across.bandRows.bands[place].index, &self, &count)
-      }
+    if main { noteBands(along: placed.main.axis, at: &count) }
+    if across { noteBands(along: placed.main.axis.cross, at: &count) }
+  }
+
+  private mutating func noteBands(along axis: ScrollAxis, at count: inout Int) {
+    // By number: a loop over the bands would retain their list, which the engine changes.
+    for place in 0..<placed.along(axis, { $0.bandRows.bands.count }) {
+      let index = placed.along(axis) { $0.bandRows.bands[place].index }
+      guard !placed.records[index].isCollected, placed.isInSight(index),
+        placed.records[index].notingPass != passesOnBoth
+      else { continue }
+      noteOnBoth(index, at: &count)
     }
   }
 

@@ -22,36 +22,26 @@ extension ParallaxEngine {
   /// Returns the update of a view that follows the other axis, alone or too.
   @inline(never)
   private mutating func takeUpdateOnBoth(at index: Int) -> ParallaxUpdate {
-    let isMain = placed.ownAxis(of: index) == placed.main.axis
-    let stretch =
-      isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
-    return ParallaxUpdate(
+    let own = placed.ownAxis(of: index)
+    let (placement, stretch) = placed.along(own) {
+      ($0.layout.placements[index], $0.takeStretch(at: index))
+    }
+    var update = ParallaxUpdate(
       id: placed.records[index].id,
-      placement: isMain
-        ? placed.main.layout.placements[index] : placed.across.layout.placements[index],
+      placement: placement,
       frame: placed.rect(at: index),
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
-  }
-
-  /// Returns the update of a view along the axis of ``ParallaxOptions/across``; `nil` for a view without
-  /// such options, and for one that was unregistered.
-  ///
-  /// Taken once for each ``takeUpdate(of:)``.
-  public mutating func takeAcrossUpdate(of view: ViewSlot) -> AcrossUpdate? {
-    let index = view.index
-    guard placed.hasAcross, placed.holds(view), placed.across.follows(index),
-      placed.main.follows(index)
-    else { return nil }
-    let isMain = placed.ownAxis(of: index) != placed.main.axis
-    let stretch =
-      isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
-    return AcrossUpdate(
-      placement: isMain
-        ? placed.main.layout.placements[index] : placed.across.layout.placements[index],
-      stretchProgress: stretch.progress,
-      didTriggerStretch: stretch.didTrigger
-    )
+    guard placed.main.follows(index) else { return update }
+    update.across = placed.along(own.cross) {
+      let stretch = $0.takeStretch(at: index)
+      return AcrossUpdate(
+        placement: $0.layout.placements[index],
+        stretchProgress: stretch.progress,
+        didTriggerStretch: stretch.didTrigger
+      )
+    }
+    return update
   }
 }

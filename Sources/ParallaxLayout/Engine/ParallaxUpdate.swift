@@ -18,6 +18,8 @@ public struct ParallaxUpdate: Hashable, Sendable {
   /// control. A view that is registered or bound during an overscroll triggers in the next one at
   /// the earliest.
   public var didTriggerStretch: Bool
+  /// The placement along the other axis, for a view with ``ParallaxOptions/across``; `nil` for others.
+  public var across: AcrossUpdate?
 
   // Keep last: its odd size would misalign later fields.
   /// The name of the view.
@@ -29,26 +31,26 @@ public struct ParallaxUpdate: Hashable, Sendable {
     placement: Placement,
     frame: LayoutRect,
     stretchProgress: Double = 0,
-    didTriggerStretch: Bool = false
+    didTriggerStretch: Bool = false,
+    across: AcrossUpdate? = nil
   ) {
     self.id = id
     self.placement = placement
     self.frame = frame
     self.stretchProgress = stretchProgress
     self.didTriggerStretch = didTriggerStretch
+    self.across = across
   }
 }
 
 /// The new placement of a view along its other axis, by ``ParallaxOptions/across``.
 ///
-/// Not a part of ``ParallaxUpdate``, so a view which follows one axis costs no more for it.
-///
 /// For example, the corner of a sheet, whose column shrinks from 160 to 80 points:
 ///
-///     let corner = ViewDescriptor(
-///       onAcrossUpdate: { across in label.frame.size.width = 80 + 80 * across.placement.heightProgress },
-///       onUpdate: { update in label.frame.size.height = update.frame.size.height }
-///     )
+///     let corner = ViewDescriptor { update in
+///       let progress = update.across?.placement.heightProgress ?? 1
+///       label.frame.size = CGSize(width: 80 + 80 * progress, height: update.frame.size.height)
+///     }
 public struct AcrossUpdate: Hashable, Sendable {
   /// The range of the view along that axis, its phase, and its progress between its limits.
   public var placement: Placement

@@ -19,8 +19,7 @@ extension PlacedViews {
   @inline(never)
   private mutating func bandQuery(isMain: Bool) -> RowQuery? {
     let others = isMain ? across : main
-    return isMain
-      ? main.bandQuery { !others.follows($0) } : across.bandQuery { !others.follows($0) }
+    return along(isMain ? main.axis : main.axis.cross) { $0.bandQuery { !others.follows($0) } }
   }
 
   /// Calls a function with each cell of a band in sight: first those moving with the content, then the
@@ -43,18 +42,11 @@ extension PlacedViews {
   package mutating func nextCell(_ cursor: inout BandCursor) -> BandCell? {
     guard hasAcross, holds(cursor.band) else { return nil }
     let index = cursor.band.index
-    let isMain = ownAxis(of: index) == main.axis
-    // By properties, here and below: the subscript copies an axis.
-    let placement = isMain ? main.layout.placements[index] : across.layout.placements[index]
-    guard placement.isPlaced, isMain ? main.isInSight(placement) : across.isInSight(placement)
-    else {
-      return nil
-    }
-    while let cell = isMain ? across.nextCell(&cursor) : main.nextCell(&cursor) {
-      if cell.slot >= 0, isCrossing(of: cursor.band, andHigher: cell.slot, isMain: isMain) {
-        continue
-      }
-      let own = isMain ? main.axis : across.axis
+    let own = ownAxis(of: index)
+    let placement = along(own) { $0.layout.placements[index] }
+    guard placement.isPlaced, along(own, { $0.isInSight(placement) }) else { return nil }
+    while let cell = along(own.cross, { $0.nextCell(&cursor) }) {
+      if cell.slot >= 0, isCrossing(of: cursor.band, andHigher: cell.slot, along: own) { continue }
       return BandCell(
         first: cell.first,
         last: cell.last,
@@ -72,11 +64,14 @@ extension PlacedViews {
   }
 
   /// Returns whether a cell of a band in the row of a view is also a cell of the view, which lies over it.
-  private mutating func isCrossing(of band: ViewSlot, andHigher index: Int, isMain: Bool) -> Bool {
+  private mutating func isCrossing(
+    of band: ViewSlot,
+    andHigher index: Int,
+    along axis: ScrollAxis
+  ) -> Bool {
     let order = (records[index].options.zIndex, records[index].serial)
     guard order > (records[band.index].options.zIndex, band.serial) else { return false }
-    return isMain
-      ? main.hasCell(of: index, over: band.index) : across.hasCell(of: index, over: band.index)
+    return along(axis) { $0.hasCell(of: index, over: band.index) }
   }
 
   /// Returns the topmost cell of a band at a point of the container.

@@ -32,6 +32,12 @@ public protocol RowTable {
   ///
   /// Defaults to `nil`: there are no sections.
   func sectionRange(_ section: Int) -> AxisRange?
+
+  /// Writes the answer to a query of an engine over a former answer, whose memory it uses.
+  ///
+  /// Defaults to asking the other functions for each row of the query, and an ``IdentifiedRowTable`` for
+  /// identities too.
+  func answer(_ query: RowQuery, replacing answer: inout RowAnswer)
 }
 
 extension RowTable {
@@ -92,8 +98,8 @@ extension RowTable {
     return answer
   }
 
-  /// Writes the answer to a query over a former one, whose memory it uses.
-  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+  /// Writes an answer without identities.
+  public func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
     self.answer(query, replacing: &answer, path: { _ in nil }, id: { _ in nil })
   }
 
@@ -130,15 +136,8 @@ extension RowTable {
 }
 
 extension IdentifiedRowTable {
-  /// Returns the answer to a query of an engine.
-  public func answer(_ query: RowQuery) -> RowAnswer {
-    var answer = RowAnswer()
-    self.answer(query, replacing: &answer)
-    return answer
-  }
-
-  /// Writes the answer to a query over a former one, whose memory it uses.
-  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+  /// Writes an answer with identities.
+  public func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
     // Literals: for the methods themselves, closures would be allocated.
     self.answer(
       query,

@@ -96,14 +96,12 @@ extension ViewQueries {
 
 extension PlacedViews {
   /// Returns the offset to scroll to when a scroll ends; `nil` if it may rest where it would.
-  package func settledOffset(
+  package mutating func settledOffset(
     forProposed offset: Double?,
     velocity: Double,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    isMain(axis)
-      ? main.settledOffset(forProposed: offset, velocity: velocity)
-      : across.settledOffset(forProposed: offset, velocity: velocity)
+    along(axis) { $0.settledOffset(forProposed: offset, velocity: velocity) }
   }
 }
 
