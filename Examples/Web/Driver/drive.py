@@ -28,6 +28,7 @@ from parts import Parts
 from pictures import pictures
 from plane import Plane
 from planelag import PlaneLag
+from reload import Reload
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 from wheel import Wheel
@@ -100,7 +101,7 @@ class Drive:
 
     def chat(self, browser):
         self.chatted = Chat(browser, self.url)
-        return self.chatted.parts()
+        return [*Reload(browser, self.url).parts(), *self.chatted.parts()]
 
     def explore(self, browser):
         self.explorer = self.explored(browser)
