@@ -12,6 +12,7 @@ import sys
 import time
 
 from awkward import Awkward
+from axe import Axe
 from chat import Chat
 from checks import Checks
 from consumer import Consumer
@@ -108,8 +109,8 @@ class Drive:
         return self.explorer.parts()
 
     def explore_more(self, browser):
-        self.other_explorer = self.explored(browser)
-        return self.other_explorer.other_parts()
+        self.other_explorer, self.axe = self.explored(browser), Axe(browser, self.site_url)
+        return [*self.other_explorer.other_parts(), *self.axe.parts()]
 
     def explored(self, browser):
         return Explorer(browser, self.site_url, os.path.join(self.native, "Modules"), self.output)
@@ -160,6 +161,7 @@ a scroll event       {"; ".join(self.wheel.lines)}
 start                {self.start.times} ms for so many titles; 60 lists in {self.many.milliseconds:.0f} ms, 1,000 are live
 {self.explorer.summary}
 {self.other_explorer.other_summary}
+axe-core             {self.axe}
 
 {self.lag}
 {self.plane_lag}

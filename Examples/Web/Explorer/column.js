@@ -100,7 +100,7 @@ function hash(text) {
 }
 
 function title(text) {
-  const element = document.createElement("h3");
+  const element = document.createElement("h2");
   element.className = "row title";
   element.textContent = text;
   return element;
