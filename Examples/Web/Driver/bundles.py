@@ -25,7 +25,7 @@ class Bundles:
         self.browser, self.folder, self.url, self.shown = browser, folder, url, 0
 
     def run(self):
-        for name in ("page", "create", "inline", "unused"):
+        for name in ("page", "create", "entries", "inline", "unused"):
             shutil.copy(os.path.join(CONSUMER, "bundle", f"{name}.js"), self.folder)
         self.esbuild()
         self.rollup()
@@ -58,7 +58,7 @@ class Bundles:
 
     def esbuild(self):
         """One import is all, bundled into one file by a bundler that copies no other kind of file."""
-        for name, body in (("page", ELEMENT.format(attributes="")), ("create", LIST)):
+        for name, body in (("page", ELEMENT.format(attributes="")), ("create", LIST), ("entries", LIST)):
             self.command("esbuild", f"{name}.js", "--bundle", "--format=esm", "--minify", f"--outfile=esbuild-{name}/out.js", "--log-level=error")
             expect(os.listdir(os.path.join(self.folder, f"esbuild-{name}")) == ["out.js"], "esbuild has written more than one file")
             self.right(f"esbuild, {name}.js", f"esbuild-{name}", "out.js", body)
