@@ -112,11 +112,14 @@ extension ParallaxCoordinator {
     options: ParallaxOptions
   ) throws(ParallaxError) -> ViewID {
     let id = id ?? ask { $0.unusedName() }
-    try options.validate(for: id)
     try checkSupport(of: options, for: id)
     // The name of a released view is free, and so is that of a view shrinking to be unregistered.
     let leaving = motion.views[id].flatMap { $0.isLeaving ? $0 : nil }
-    if let former = self.view(of: id), former.isReleased || leaving != nil { drop(former) }
+    if let former = self.view(of: id), former.isReleased || leaving != nil {
+      // Before the engine does: nothing changes if the options are invalid.
+      try options.validate(for: id)
+      drop(former)
+    }
     let isMeasured = descriptor.map { $0.measure != nil } ?? true
     let slot = try engine.register(id, options: options, isMeasured: isMeasured)
     note(.register(id, options, isMeasured: isMeasured))
@@ -223,7 +226,8 @@ extension ParallaxCoordinator {
 
   /// Returns the object of a view; `nil` if there is no such view.
   func view(of id: ViewID) -> RegisteredView? {
-    ask { $0.slot(of: id) }.flatMap { state.views[$0.index] }
+    // Of the names alone: Swift copies all views for a call that asks them.
+    engine.placed.names[id].flatMap { state.views[$0] }
   }
 
   /// Removes a registration without a pass.

@@ -38,6 +38,8 @@ extension AxisEngine {
     if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
     guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
     let isNewLayout = record.placedVersion != now.version
+    // The app has changed no view since: a row that is as long as before has merely moved its view.
+    let areSame = EngineParts.ordersSingleViews && !pending.contains(.places) && unplaced.isEmpty
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
@@ -50,10 +52,13 @@ extension AxisEngine {
     // Of the same layout, what was found of the noted rows holds for all questions.
     if isNewLayout { record.movedRows = [] }
     var query = RowQuery(axis: axis)
-    var asked: [(view: ViewSlot, count: Int)] = []
+    var asked: [(ViewSlot, count: Int)] = []
     for index in indices where views[index].serial > 0 {
       let former = query.rows.count
-      if abilities.contains(.rows) { views[index].options.addQuestions(to: &query.rows) }
+      if abilities.contains(.rows) {
+        // Not by the options: a call of theirs would copy the view.
+        query.addRows(views[index].options.tracking, views[index].options.boundary)
+      }
       if query.rows.count == former {
         install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
       } else {
@@ -72,8 +77,9 @@ extension AxisEngine {
     record.asked = .places(
       asked,
       hasTurn: turnKey != nil,
-      notedCount: notedKeys.count,
-      areAll: isComplete
+      noted: notedKeys.count,
+      areAll: isComplete,
+      areSame: areSame
     )
     return query
   }
@@ -87,7 +93,7 @@ extension AxisEngine {
       note(answer.rowsInRange, in: range)
     case .bandRows(let range, let slots):
       takeBandRows(answer, in: range, trackedBy: slots)
-    case .places(let views, let hasTurn, let notedCount, let areAll):
+    case .places(let views, let hasTurn, let notedCount, let areAll, let areSame):
       var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }
       var index = 0
@@ -96,6 +102,7 @@ extension AxisEngine {
         index += count
         // A view that has changed meanwhile is asked for again.
         guard holds(view), !unplaced.contains(view.index) else { continue }
+        if areSame, let row = rows.first, let row, move(view.index, over: row.range) { continue }
         take(
           rows,
           for: view.index,
@@ -154,6 +161,24 @@ extension AxisEngine {
       )
     }
     install(index, row: range, bounds: bounds, contentLength: contentLength)
+  }
+
+  /// Moves a view whose row is as long as before, if nothing else of the view depends on its rows.
+  ///
+  /// A row inserted above ten thousand titles moves all of them, so the numbers that stay are not computed.
+  ///
+  /// - Returns: Whether it is moved.
+  private mutating func move(_ index: Int, over row: AxisRange) -> Bool {
+    let options = views[index].options
+    // Of two views that track one row, the greater length counts.
+    guard row.isUsable, views[index].row != nil, options.boundary == nil, sharedRowCount == 0,
+      let wanted = options.reservedRowHeight, abs(row.length - wanted) <= 1,
+      let place = options.place(overRow: row), layout.move(index, to: place)
+    else { return false }
+    views[index].row = row
+    record.hasNewPlaces = true
+    applyReveal(at: index)
+    return true
   }
 
   /// Returns the row a view tracks, or all of its rows as one; `nil` if one is not there.
@@ -217,9 +242,9 @@ extension AxisEngine {
   }
 }
 
-extension AxisOptions {
+extension RowQuery {
   /// Adds the rows a view asks for: the one it tracks, then those of its boundary.
-  fileprivate func addQuestions(to rows: inout [RowQuery.Row]) {
+  fileprivate mutating func addRows(_ tracking: Tracking, _ boundary: StickBoundary?) {
     if let key = tracking.rowKey {
       rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
     }

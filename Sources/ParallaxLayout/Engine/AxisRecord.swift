@@ -153,8 +153,8 @@ struct AxisRecord: Sendable {
     /// The heights of these views.
     case heights([ViewSlot])
     /// The rows of these views, each with the number of its questions; the row of the anchored turn; then
-    /// the noted rows.
-    case places([(view: ViewSlot, count: Int)], hasTurn: Bool, notedCount: Int, areAll: Bool)
+    /// the noted rows. The views may be the same as they were, with their options.
+    case places([(ViewSlot, count: Int)], hasTurn: Bool, noted: Int, areAll: Bool, areSame: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
     /// The rows of bands around the viewport, and those tracked by the views in these slots;

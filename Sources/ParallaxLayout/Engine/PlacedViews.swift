@@ -11,7 +11,7 @@ public struct PlacedViews: Sendable {
   /// The views, by their slot.
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
-  var names = ViewNames()
+  package internal(set) var names = ViewNames()
   /// The default axis of views.
   package internal(set) var main: AxisEngine
   #if SMALL_ENGINE
@@ -101,9 +101,12 @@ extension PlacedViews {
   #if !SMALL_ENGINE
   /// Returns a name no view has.
   public func unusedName() -> ViewID {
-    var number = records.count + 1
-    while names[ViewID("view \(number)")] != nil { number += 1 }
-    return ViewID("view \(number)")
+    var number = records.count
+    while true {
+      number += 1
+      let name = ViewID("view \(number)")
+      if names[name] == nil { return name }
+    }
   }
   #endif
 

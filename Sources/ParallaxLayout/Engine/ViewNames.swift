@@ -2,7 +2,7 @@
 ///
 /// This is a sorted array, not a dictionary: a program that hashes nothing else then links no code for
 /// hashing. It sorts indices, which are smaller than names.
-struct ViewNames: Sendable {
+package struct ViewNames: Sendable {
   /// The indices, in the order of their names.
   private var places: [Int] = []
   /// The name of the view at each index; any name for an index without a view.
@@ -13,7 +13,7 @@ struct ViewNames: Sendable {
   /// Set `nil` to remove the name.
   ///
   /// - Complexity: O(log *n*) comparisons of names. A change moves the later indices in memory.
-  subscript(id: ViewID) -> Int? {
+  package internal(set) subscript(id: ViewID) -> Int? {
     get {
       let index = index(of: id)
       return index < places.count && names[places[index]] == id ? places[index] : nil

@@ -147,6 +147,20 @@ public struct StickyLayout: Sendable {
     noteChange(of: slot)
   }
 
+  /// Gives a view another natural position.
+  ///
+  /// - Returns: Whether nothing else of the view changes; else it must be updated.
+  mutating func move(_ slot: Int, to place: AxisRange) -> Bool {
+    // All numbers of an item depend on the length alone. A view that gave way, or a bar, has a state besides.
+    guard items[slot].isPresent, items[slot].place.length == place.length,
+      items[slot].yielded.isEmpty, items[slot].bar == nil
+    else { return false }
+    guard items[slot].place != place else { return true }
+    items[slot].place = place
+    noteChange(of: slot)
+    return true
+  }
+
   /// Removes a view; another view may get its slot.
   ///
   /// - Complexity: O(log *n*) in the number of views.

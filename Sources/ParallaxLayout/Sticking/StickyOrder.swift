@@ -300,10 +300,12 @@ private struct NextTitles {
   }
 
   mutating func add(_ view: StickyView, at near: Double) {
+    let isWhole = view.lane == .everything
     // It is before those of its level and of lower ones in every lane.
-    if view.lane == .everything { levels.removeAll { $0.level >= view.level } }
+    if isWhole { levels.removeAll { $0.level > view.level } }
     let index = levels.firstIndex { $0.level == view.level } ?? levels.count
     if index == levels.count { levels.append((view.level, LaneValues())) }
+    if isWhole { levels[index].nears.removeAll() }
     levels[index].nears[view.lane] = near
   }
 }

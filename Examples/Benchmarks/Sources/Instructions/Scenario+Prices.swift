@@ -6,6 +6,7 @@ extension Scenario {
   static var prices: [Self] {
     [
       pulling(10),
+      pulling(10, isPull: false),
       pulling(1_000),
       pulling(10_000),
       resting,
@@ -36,12 +37,15 @@ extension Scenario {
 
   @inline(never) private static func use<Value>(_ value: Value) {}
 
-  /// Ticks in which the content is pulled down beyond its start, by 1 to 90 points.
-  private static func pulling(_ views: Int) -> Self {
-    Self(name: "pull-\(views)", unit: "tick", times: 1000) {
+  /// Ticks in which the content is pulled down beyond its start, by 1 to 90 points; or scrolled by as much, which
+  /// moves the same views: a pull costs what it costs more than that.
+  private static func pulling(_ views: Int, isPull: Bool = true) -> Self {
+    Self(name: isPull ? "pull-\(views)" : "start-\(views)", unit: "tick", times: 1000) {
       let (host, told) = try host(of: views)
       return { count in
-        for number in 0..<count { host.scroll(to: -1 - Double(number % 90)) }
+        for number in 0..<count {
+          host.scroll(to: (isPull ? -1 : 1) * (1 + Double(number % 90)))
+        }
         withExtendedLifetime(told) {}
       }
     }
