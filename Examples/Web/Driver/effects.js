@@ -122,6 +122,23 @@ export const checks = {
     }
   },
 
+  async "along both axes, and in a table that scrolls across in a list"() {
+    const table = `<div style="width: 2000px"><header data-parallax height-min="40" height-max="120" stick="top">
+      <div data-parallax width-min="80" width-max="160" stick-across="leading" style="height: 40px"><b data-parallax-effect="collapse across">x</b></div>
+      <i data-parallax-effect="collapse">y</i></header>${"<p>Row</p>".repeat(60)}</div>`;
+    for (const html of [`<parallax-scroll class="list" axis="both">${table}</parallax-scroll>`,
+      `<parallax-scroll class="list"><parallax-scroll axis="across" style="display: block; overflow: auto clip">${table}</parallax-scroll></parallax-scroll>`]) {
+      document.body.innerHTML = html;
+      const lists = [...document.querySelectorAll("parallax-scroll")];
+      for (const list of lists) await list.ready;
+      await frames();
+      lists[0].scrollTop = 20;
+      lists.at(-1).scrollLeft = 60;
+      await frames(6);
+      equal([fraction(document.querySelector("i")), fraction(document.querySelector("b"))], [0.25, 0.75], `${lists.length} lists`, 1e-6);
+    }
+  },
+
   async "what makes no sense is an error of the list with a remedy, and other effects go on"() {
     const { list, go, at } = await shown('<header data-parallax height-min="44" height-max="220" stick="top"><b data-parallax-effect="collapse">x</b><i>y</i></header>');
     const said = [];
@@ -129,10 +146,13 @@ export const checks = {
     for (const [text, wanted] of [
       ["colapse", 'data-parallax-effect is "colapse"; give stuck, cover, scroll, collapse, push, reveal or stretch(80)'],
       ["reveal", 'data-parallax-effect is "reveal", but the view does not come back; give it reveal, or another timeline'],
+      ["collapse across", 'data-parallax-effect is "collapse across", but the view has no options across; give it some, or leave across out'],
       ["stretch", 'data-parallax-effect is "stretch", without a distance; give the points at which it is whole, such as stretch(80)'],
     ]) {
       at("i").setAttribute("data-parallax-effect", text);
       await frames();
+      // It is not reported again as the list is laid out.
+      list.parallax.layout();
       equal([said.length, said.at(-1)?.endsWith(wanted)], [1, true], `${text}: ${said}`);
       said.length = 0;
     }

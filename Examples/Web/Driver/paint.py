@@ -212,7 +212,8 @@ class Paint:
     def light(self):
         """The short script writes states, and loads the layout only if CSS cannot do what the page asks for"""
         script = '<script type="module" src="/Module/light.js"></script>'
-        for attributes, loads in (("data-parallax-state", False), ("data-parallax-state reveal", True), ("data-parallax-state snaps", True)):
+        for attributes, loads in (("data-parallax-state", False), ("data-parallax-state reveal", True), ("data-parallax-state snaps", True),
+                                  ('data-parallax-state data-parallax-effect="collapse"', True)):
             (result,) = compiled([everyday("compiled", script, f" {attributes}")])
             self.open(self.write("light.html", result["html"]))
             if loads:

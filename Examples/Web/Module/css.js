@@ -82,6 +82,8 @@ class List {
     if (!isPlain) this.need("", "the list has another axis, or content or a safe area as data");
     if (element.hasAttribute("explain")) this.need("", "its views are explained");
     if ((settings.shortContent ?? "asIs") !== "asIs") this.need("", "short-content depends on the length of the content");
+    const hasEffects = [...element.descendants()].some((child) => child.hasAttribute("data-parallax-effect") && listOf(child) === element);
+    if (hasEffects) this.need("", "effects follow its views");
     for (const child of element.descendants()) {
       if (child.dataset.parallax === undefined || child.localName === "parallax-scroll" || listOf(child) !== element) continue;
       this.errors.push(...misspelled(child));

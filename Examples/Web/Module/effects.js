@@ -71,17 +71,19 @@ class Following {
     this.#effects.clear();
   }
 
+  get #isRevealed() { return this.lists.some((list) => list.views.some((id) => list.has(id) && list.explain(id)?.revealed > 0.01)); }
+
   /** Finds the elements, their animations and the ranges, after anything but scrolling. */
   #find() {
     const views = new Map();
     for (const list of this.lists) for (const id of list.views) if (list.has(id)) views.set(list.element(id), [...views.get(list.element(id)) ?? [], { list, id }]);
     const former = this.#effects;
     this.#effects = new Map();
-    this.#isLate = this.lists.some((list) => list.views.some((id) => list.has(id) && list.explain(id)?.revealed > 0.01));
+    this.#isLate = this.#isRevealed;
     const { scroller } = this.lists[0];
-    for (const element of [scroller, ...scroller.querySelectorAll(`[${attribute}]`)]) {
-      const text = element.getAttribute?.(attribute) ?? undefined;
-      const view = text === undefined ? undefined : viewAround(element, views);
+    for (const element of scroller.querySelectorAll(`[${attribute}]`)) {
+      const text = element.getAttribute(attribute);
+      const view = isOf(scroller, element, text) && viewAround(element, views, scroller);
       if (!view) continue;
       const known = former.get(element);
       former.delete(element);
@@ -107,7 +109,7 @@ class Following {
   }
 
   #show() {
-    if (this.#isLate && this.lists.every((list) => list.views.every((id) => !list.has(id) || !(list.explain(id)?.revealed > 0.01)))) return this.#find();
+    if (this.#isLate && !this.#isRevealed) return this.#find();
     for (const effect of this.#effects.values()) {
       const { list, id, name, shown } = effect;
       if (!list.has(id)) continue;
@@ -137,9 +139,22 @@ function release({ styles, animations }) {
   for (const animation of animations) animation.currentTime = 0;
 }
 
-/** The view that an element is in, by the lists that have it. */
-function viewAround(element, views) {
-  for (let node = element; node; node = node.parentElement) if (views.has(node)) return views.get(node);
+const isList = (node) => node.localName === "parallax-scroll";
+const scrollsAcross = (node) => isList(node) && node.getAttribute("axis") === "across";
+
+/** Whether an effect is of a list: in one that scrolls across within another, `across` is of the inner one, and all others of the outer one. */
+function isOf(scroller, element, text) {
+  const isAcross = /\sacross\s*$/.test(text);
+  if (scrollsAcross(scroller)) return isAcross;
+  return !isAcross || !element.closest('parallax-scroll[axis="across"]');
+}
+
+/** The view that an element is in, by the lists that have it; views of a list in the list are not the list's. */
+function viewAround(element, views, scroller) {
+  for (let node = element; node; node = node.parentElement) {
+    if (views.has(node)) return views.get(node);
+    if (isList(node) && node !== scroller && !scrollsAcross(node)) return undefined;
+  }
   return undefined;
 }
 
@@ -150,9 +165,11 @@ function viewAround(element, views) {
  */
 function read(text, view) {
   const [, name, number, isAcross] = /^\s*([a-z]+)(?:\(([\d.]+)\))?(\s+across)?\s*$/.exec(text) ?? [];
-  const { list, id } = view.at(isAcross ? -1 : 0);
+  const found = isAcross ? view.find(({ list }) => list.axis === "horizontal") : view[0];
+  const { list, id } = found ?? view[0];
   const refuse = (why) => { throw ParallaxError.ofKind(id, attribute, `is ${JSON.stringify(text)}${why}`); };
   if (!Object.hasOwn(fractions, name ?? "")) refuse("; give stuck, cover, scroll, collapse, push, reveal or stretch(80)");
+  if (!found) refuse(", but the view has no options across; give it some, or leave across out");
   const options = optionsOf(list, id);
   if (name === "stuck" && !(options.stickPosition ?? options.stick ?? []).includes("top")) refuse(", but the view does not stick to the top; let it, or give cover");
   if (name === "reveal" && !options.reveal) refuse(", but the view does not come back; give it reveal, or another timeline");
@@ -166,8 +183,13 @@ function optionsOf(list, id) {
   return list.axis === "horizontal" ? options.horizontal ?? options : options;
 }
 
-/** Reports an error as `<parallax-scroll>` does. */
+/** The texts of elements that have been reported. */
+const reported = new WeakMap();
+
+/** Reports an error as `<parallax-scroll>` does, once. */
 function report(error, element) {
+  if (reported.get(element) === error.message) return;
+  reported.set(element, error.message);
   const list = element.closest("parallax-scroll");
   if (!list || list.dispatchEvent(new CustomEvent("error", { detail: error, cancelable: true }))) console.error(error, element);
 }
@@ -225,7 +247,7 @@ const viewportOf = ({ scroller, axis }) => new Viewport(scroller, axis === "hori
 const followed = new WeakMap();
 
 function follow({ target }) {
-  if (target.localName !== "parallax-scroll") return;
+  if (!isList(target)) return;
   followed.get(target)?.();
   followed.set(target, effects(target.parallax));
 }

@@ -1,5 +1,6 @@
 // For browsers without a driver: scrolls lists, compares what is seen with plain arithmetic, and posts it.
 
+import "../../Module/effects.js";
 import "../../Module/parallax.js";
 
 const rows = (count) => "<p></p>".repeat(count);
@@ -78,6 +79,18 @@ async function run() {
   list.querySelector("header").setAttribute("height-min", "150");
   await frames();
   look("another height", list, { header: [0, 150] });
+
+  // A subtitle fades as its header collapses, by its own animation and by a number.
+  const fading = await made(`<header data-parallax height-min="44" height-max="220" stick="top"><style>@keyframes fade { to { opacity: 0 } }</style>
+    <i style="animation: fade 1s linear both paused" data-parallax-effect="collapse">a</i><b style="opacity: calc(1 - var(--parallax-effect))" data-parallax-effect="collapse">b</b></header>${rows(40)}`, "");
+  for (const offset of [0, 44, 88, 132, 176, 300, 22]) {
+    fading.scrollTop = offset;
+    await frames();
+    report.offsets += 1;
+    const wanted = Math.max(0, 1 - offset / 176);
+    const seen = [...fading.querySelectorAll("i, b")].map((element) => Number(getComputedStyle(element).opacity));
+    if (seen.some((opacity) => Math.abs(opacity - wanted) > 1e-3)) report.wrong.push(["effects", { offset, wanted, seen }]);
+  }
 
   // Cards, from right to left, in the list itself and in an element that is as wide as they are.
   const row = `<nav id="card" data-parallax height-min="44" height-max="150" stick="top"></nav>${"<i></i>".repeat(30)}`;
