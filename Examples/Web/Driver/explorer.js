@@ -249,10 +249,11 @@
     use($("#seconds"), seconds);
     use($("#view-height-maximum"), 300);
     const lengths = [length()];
-    for (const end = performance.now() + 2500 * seconds; performance.now() < end;) {
+    for (const end = performance.now() + 20000; performance.now() < end && Math.abs(lengths.at(-1) - 300) > 1e-6;) {
       await new Promise(requestAnimationFrame);
       lengths.push(length());
     }
+    await frame();
     use($("#animates"), false);
     return lengths;
   }
