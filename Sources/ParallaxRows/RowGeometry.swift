@@ -21,7 +21,10 @@ public import ParallaxLayout
 /// Below, *n* is the number of rows and sections. O(log *n*) means two short searches. A change also
 /// adds up a chunk of at most 160 rows, a group of at most 64 chunks, and one number for each group, of
 /// which there are about *n* / 6,100. At 100,000 rows a look-up takes 0.05 to 0.1 microseconds and a
-/// change 0.1 to 0.7.
+/// change 0.1 to 0.7, so 10,000 changes fit into a frame of 8 milliseconds.
+///
+/// Chunks are arrays and not raw memory. Over raw memory a look-up took two thirds of the instructions and a
+/// change half of them, in 1.7 times the code, and a mistake there could damage other memory.
 ///
 /// A row takes 9 to 16 bytes, with a number as its identity 40 to 60. Rows of one height in one list
 /// take next to nothing until one of them changes: a million rows estimated at 44 points take less than

@@ -45,6 +45,31 @@ struct RowTests {
     #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
+  @Test("a view that gets other options while a row is inserted above is positioned by them")
+  func changedWhileMoved() throws {
+    let rows = (0..<40).map { Row(id: RowID($0), height: .measured(60)) }
+    scrollable.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    coordinator.bind(to: scrollable, in: scrollable)
+    var options = ParallaxOptions(
+      height: 20...60,
+      tracking: .rowID(RowID(2)),
+      stickPosition: .top
+    )
+    try coordinator.register(header, as: "h", options: options)
+    scrollable.scroll(to: 500)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 20))
+    // Its row is as long as before, and 60 points further: that alone would merely move it.
+    options.height = 30...60
+    try coordinator.performUpdates {
+      try coordinator.setOptions(options, for: "h")
+      try scrollable.rows.insert([Row(id: "new", height: .measured(60))], at: .row(0))
+    }
+    #expect(header.lastSpan == AxisRange(start: 0, end: 30))
+    scrollable.scroll(to: 170)
+    // The row begins at 180 now.
+    #expect(header.lastSpan == AxisRange(start: 10, end: 70))
+  }
+
   @Test("a row that decides keeps its length, and its view is as long as the row")
   func rowDecides() throws {
     try showTable()

@@ -15,7 +15,7 @@
 /// - Complexity: O(1) a view, if no two natural ranges overlap, or if each ends behind those before it
 ///   and can shrink. Any other pair of views that overlap adds one step, as does each pair of a view the
 ///   other edge has moved and one stacked before it. Views in lanes are found by their lane: of *n* views
-///   beside each other, each adds O(log *n*).
+///   beside each other, each adds O(log *n*), and of *n* in lanes that overlap and differ, each adds O(*n*).
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates; -infinite when a view has passed

@@ -189,9 +189,10 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1) for the reading of the last call. O(*k* log *n*) for *k* views in
   ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) for all views
   ///   otherwise, and while stacked views or insets are longer than the viewport. One step is added for
-  ///   each pair of stacking views that overlap and that both edges constrain. An overscroll doubles the
-  ///   time. If only views and the offset have changed, each changed view adds O(log *n*),
-  ///   and many together O(*n*).
+  ///   each pair of stacking views that overlap and that both edges constrain, and for each pair in lanes that
+  ///   overlap and differ: a thousand columns inside one another cost 9,000 to 12,000 instructions a view, a
+  ///   thousand beside each other 330. An overscroll doubles the time. If only views and the offset have
+  ///   changed, each changed view adds O(log *n*), and many together O(*n*).
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     // Most calls: only the offset has changed.

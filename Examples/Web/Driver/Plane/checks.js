@@ -187,6 +187,36 @@
       equal("by script", [parallax.across.placement("view").length, parallax.element("view").getBoundingClientRect().height], [50, 1000]);
     },
 
+    async "a row of 100,000 headings has elements for the columns in sight alone"() {
+      const [count, width] = [100_000, 90];
+      const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 600px; overflow: auto">
+        <div style="width: ${count * width}px; height: 40000px"><div id="head" data-parallax height="40" stick="top"></div></div></parallax-scroll>`);
+      const head = list.querySelector("#head");
+      const cells = [];
+      const show = () => {
+        const first = Math.floor(list.scrollLeft / width);
+        for (let column = first; column < Math.min(count, first + 6); column += 1) {
+          const cell = cells[column % 6] ??= head.appendChild(document.createElement("i"));
+          cell.textContent = `${column}`;
+          cell.style.cssText = `position: absolute; height: 100%; width: ${width}px; left: ${column * width}px`;
+        }
+      };
+      show();
+      list.addEventListener("scroll", show);
+      for (const [x, y] of [[0, 500], [123, 500], [4_500_010, 9_000], [4_500_100, 20], [count * width - 390, 500]]) {
+        list.scrollTo(x, y);
+        await frames();
+        const shown = cells.map((cell) => [cell.textContent, ...corner(list, cell)])
+          .filter(([, left]) => left > -width && left < 390).sort(([, one], [, other]) => one - other);
+        const wanted = [];
+        for (let column = Math.floor(x / width); column < Math.min(count, (x + 390) / width); column += 1) {
+          wanted.push([`${column}`, column * width - x, 0]);
+        }
+        equal(`the headings at ${x}`, shown, wanted);
+      }
+      equal("their elements", head.children.length, 6);
+    },
+
     async "sticky cells of a table are views"() {
       const cell = "box-sizing: border-box; padding: 0; min-width: 100px; height: 40px";
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 500px; overflow: auto"><table style="border-spacing: 0">
