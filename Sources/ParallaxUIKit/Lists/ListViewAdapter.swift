@@ -124,8 +124,7 @@ import UIKit
 
   /// Returns the rows at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] {
-    guard let list, let content else { return [] }
-    return list.indexPaths(in: content.rect(range))
+    content.flatMap { list?.indexPaths(in: $0.rect(range)) } ?? []
   }
 
   /// Returns the rows; they have identities if the app identifies them.
