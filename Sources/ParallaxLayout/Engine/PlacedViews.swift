@@ -149,9 +149,10 @@ extension PlacedViews {
 
   /// Returns the slot of a view and the axis a question about it means; `nil` if there is no such
   /// view or it fills that axis.
-  func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
+  // `mutating` only to avoid copying `self`; does not mutate.
+  mutating func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
-    let axis = axis ?? ownAxis(of: index)
+    let axis = axis ?? records[index].options.axis ?? main.axis
     return (isMain(axis) ? main.follows(index) : followsAcross(index)) ? (index, axis) : nil
   }
 

@@ -16,6 +16,8 @@ extension StickyLayout {
   /// - Returns: The layout, in which all views are selected and none is positioned yet.
   func excerpt(of slots: [Int]) -> Self {
     var excerpt = Self()
+    // Only these are captured: a closure that captures the layout copies all of it.
+    let (items, records) = (items, records)
     excerpt.items = slots.map { items[$0] }
     excerpt.records = slots.map { records[$0] }
     excerpt.reducesMotion = reducesMotion

@@ -7,6 +7,7 @@ extension Scenario {
     [
       headings("headings-11", columns: 11, isBand: false),
       headings("band-11", columns: 11, isBand: true),
+      headings("band-1000", columns: 1_000, isBand: true),
       headings("band-100000", columns: 100_000, isBand: true),
       frozenSheet,
       resizing(100_000),
