@@ -254,8 +254,8 @@ export class Parallax extends EventTarget {
 
   /** Returns the corners of a view's path over a range of content offsets; `undefined` for a view that has no place. */
   path(id, first, last) {
-    const { number } = this.#views.named(id);
-    return this.#engine.pieces(first, last, "layout").find(({ view }) => view === number);
+    const view = this.#views.named(id);
+    return this.#engine.pieces(first, last, "layout").find((path) => path.view === view.number);
   }
 
   /**
@@ -268,10 +268,7 @@ export class Parallax extends EventTarget {
   }
 
   /** How far stuck views cover what is seen at both ends, in points. */
-  get obscured() {
-    const { top, bottom } = this.#engine.obscured;
-    return { top, bottom };
-  }
+  get obscured() { return this.#engine.obscured; }
 
   /**
    * Returns who should take a touch at a point of the list: `tap` and `drag` are each the name of a

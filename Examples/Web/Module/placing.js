@@ -340,9 +340,9 @@ export class Placing {
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
-    if (cause === "layout") {
+    if (!isScroll) {
       this.#pad();
-      this.list.dispatchEvent(new Event("layout"));
+      this.#report("layout");
     }
     // An animation under way would go to where its target was.
     if (this.#target !== undefined && this.#shifted !== 0) this.#redirect(this.#target + this.#shifted);
@@ -443,16 +443,18 @@ export class Placing {
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
     for (const box of changed) box.raise();
-    this.list.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
-    for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
+    this.#report("update", { offset, count });
+    for (const id of triggered) this.#report("trigger", { id });
   }
 
   /** Reports the views whose states have changed. */
   #tell() {
     const boxes = [...this.turned];
     this.turned.clear();
-    for (const { id, states } of boxes) this.list.dispatchEvent(new CustomEvent("state", { detail: { id, ...membersOf(states) } }));
+    for (const { id, states } of boxes) this.#report("state", { id, ...membersOf(states) });
   }
+
+  #report(type, detail) { this.list.dispatchEvent(new CustomEvent(type, { detail })); }
 
   /** Has links, keys, focus and the page scroll to a position clear of the stuck views. */
   #pad() {
