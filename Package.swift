@@ -94,7 +94,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ParallaxDrawingTests",
-      dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting"]
+      dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "TestSupport"]
     ),
     .testTarget(
       name: "ParallaxTestingTests",
@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner", "parallax-replay",
+        "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner", "TestSupport",
+        "parallax-replay",
       ],
       exclude: ["__Snapshots__"]
     ),

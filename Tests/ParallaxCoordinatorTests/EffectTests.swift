@@ -301,14 +301,15 @@ struct EffectTests {
       }
     }
     var onward: [[Double]] = []
-    for step in 0...300 {
-      list.scroll(to: (length - viewport) * Double(step) / 300)
+    let last = RandomScenes.count(300)
+    for step in 0...last {
+      list.scroll(to: (length - viewport) * Double(step) / Double(last))
       let now = values()
       #expect(now.allSatisfy { $0 >= 0 && $0 <= 1 }, "seed \(seed)")
       onward.append(now)
     }
-    for step in (0...300).reversed() {
-      list.scroll(to: (length - viewport) * Double(step) / 300)
+    for step in (0...last).reversed() {
+      list.scroll(to: (length - viewport) * Double(step) / Double(last))
       #expect(values() == onward[step], "seed \(seed), step \(step)")
     }
     // `push` begins where `stuck` ends.

@@ -305,7 +305,7 @@ struct KeepingPlaceTests {
   @Test(
     "random changes by value and by closure keep the same place",
     arguments: [RowHost.Habit.passive, .clampsAtOnce, .keepsPlace],
-    0..<4 as Range<UInt64>
+    RandomScenes.seeds(4)
   )
   func agreement(habit: RowHost.Habit, seed: UInt64) throws {
     var pair = try AnchoringPair(habit, seed: seed)

@@ -1,12 +1,15 @@
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import TestSupport
 import Testing
 
 /// Section titles neither float below a collapsed header nor slide over it.
 @Suite("Section titles below a header", .timeLimit(.minutes(20)))
 struct SectionTitleTests {
-  static let headers: [HeightRange] = [44...220, 0...200, 60...60, 37.5...120.25]
+  static let headers: [HeightRange] = RandomScenes.part(
+    of: [44...220, 0...200, 60...60, 37.5...120.25]
+  )
   private let titleHeight = 28.0
 
   @Test(

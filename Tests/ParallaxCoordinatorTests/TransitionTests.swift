@@ -352,7 +352,7 @@ struct TransitionTests {
   /// At rest nothing is left of the way, and on the way the frames do not depend on the frames before.
   @Test(
     "at rest the frames are those of a new coordinator, to the bit",
-    arguments: 0..<12 as Range<UInt64>
+    arguments: RandomScenes.seeds(12)
   )
   func rest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

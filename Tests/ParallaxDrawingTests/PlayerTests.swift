@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
+import TestSupport
 import Testing
 
 /// Runs if Chromium is installed: the state of the page is read back from the browser.
@@ -12,7 +13,7 @@ struct PlayerTests {
   func positions(axis: ScrollAxis) throws {
     let replay = Replay.sample(offsets: Self.offsets, axis: axis)
     // Between two frames the earlier one shows; beyond the ends the first and the last.
-    for (time, index) in [(-1.0, 0), (2.399, 23), (99, 80)] {
+    for (time, index) in RandomScenes.part(of: [(2.399, 23), (-1.0, 0), (99, 80)]) {
       let page = try Browser.open(replay, fragment: "t=\(time)", seconds: 1)
       #expect(page.attribute("data-frame", of: "<main") == "\(index)")
       #expect(page.attribute("data-playing", of: "<main") == "false")
@@ -35,7 +36,7 @@ struct PlayerTests {
     for index in replay.frames.indices.dropFirst() {
       replay.frames[index].time = 3600 + Double(index) * 0.001
     }
-    for index in [0, 23, 40, 77] {
+    for index in RandomScenes.part(of: [77, 0, 23, 40]) {
       let boxes = try Browser.boxes(of: replay, at: replay.frames[index].time)
       #expect(boxes.count == 2)
       for (view, box) in zip(replay.frames[index].views, boxes) {
@@ -74,7 +75,7 @@ struct PlayerTests {
 
   @Test(
     "cuts no number and no phase, and has no letter below 10 pixels",
-    arguments: [(390, 844), (844, 390), (1280, 800)]
+    arguments: RandomScenes.part(of: [(390, 844), (844, 390), (1280, 800)])
   )
   func sizes(width: Int, height: Int) throws {
     var replay = Replay.named(["header", "a-long-name-of-a-view"], frameCount: 2)

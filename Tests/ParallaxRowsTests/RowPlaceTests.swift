@@ -37,7 +37,10 @@ struct RowPlaceTests {
     }
   }
 
-  @Test("a place for a move counts without the rows that move", arguments: 31...34)
+  @Test(
+    "a place for a move counts without the rows that move",
+    arguments: RandomScenes.seeds(4, from: 31)
+  )
   func moves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var geometry = try sections(&generator)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Drags shared out by a growing pane", .timeLimit(.minutes(20)))
 struct GrowingPaneDragTests {
   static let seed: UInt64 = 0x5EED_0D7A
-  static let dragCount = 100_000
+  static let dragCount = RandomScenes.count(100_000)
 
   @Test("towards the end: overscroll closes, the header collapses, the rows scroll")
   func towardsEnd() {

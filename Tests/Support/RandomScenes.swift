@@ -25,6 +25,16 @@ public enum RandomScenes {
     return first..<first + max(1, UInt64(Double(count) * share))
   }
 
+  /// The part of a number of steps or moves that a test makes; at least one.
+  public static func count(_ all: Int) -> Int { seeds(UInt64(all)).count }
+
+  /// The first of some cases, as many as are a test's part of them; at least one.
+  ///
+  /// So the most telling case comes first.
+  public static func part<Case>(of cases: [Case]) -> [Case] {
+    Array(cases.prefix(count(cases.count)))
+  }
+
   /// What a test must find at least in its scenes, if it must find so much in all of them.
   ///
   /// Half of the share, since a few scenes scatter.

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 @testable import TerminalList
 
@@ -52,7 +53,7 @@ struct ChatTests {
 
   @Test(
     "what is read moves by no line while a reply comes and the history is measured",
-    arguments: [(64, 16), (40, 12), (100, 30), (64, 5)]
+    arguments: RandomScenes.part(of: [(64, 16), (40, 12), (100, 30), (64, 5)])
   )
   func stays(size: (width: Int, height: Int)) throws {
     chat.resize(width: size.width, height: size.height)

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 @testable import TerminalList
 
@@ -17,6 +18,7 @@ struct ListScrollerTests {
     list.resize(to: LayoutSize(width: 80, height: 24))
 
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollByUser = { list.scroll(to: $0) }
     var (resting, time) = (Resting(), 0.0)

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 @testable import TerminalList
 
@@ -45,6 +46,7 @@ struct SheetConformanceTests {
       }
     }
     var kit = ScrollableConformance(of: sheet, in: sheet) { scroll($0, .user) }
+    kit.steps = RandomScenes.count(60)
     kit.scrollByUser = { scroll($0, .user) }
     kit.scrollProgrammatically = { scroll($0, .programmatic) }
     kit.scrollToEnd = { scroll($0 == .top ? -.infinity : .infinity, .user) }

@@ -45,7 +45,10 @@ struct SheetTests {
     try expectSnapshot(of: screens, named: "sheet-walk")
   }
 
-  @Test("the selected cell is clear of all that is frozen after every key", arguments: 1...4)
+  @Test(
+    "the selected cell is clear of all that is frozen after every key",
+    arguments: RandomScenes.seeds(4, from: 1)
+  )
   func clear(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let keys: [InputEvent] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]

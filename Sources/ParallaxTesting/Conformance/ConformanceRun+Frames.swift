@@ -32,7 +32,6 @@ extension ConformanceRun {
   /// Returns a coordinator of a shrinking header, a pushing title, and a footer.
   func followingCoordinator() -> ParallaxCoordinator {
     let coordinator = ParallaxCoordinator()
-    bind(coordinator)
     let length = first.contentLength
     let title = AxisOptions(20...20, tracking: .offset(length / 2), stacking: .push)
     let footer = AxisOptions(10...60, tracking: .offset(length - 60))
@@ -41,6 +40,8 @@ extension ConformanceRun {
       // Valid options are not refused.
       _ = try? coordinator.register(ViewDescriptor { _ in }, options: options)
     }
+    // Once the views are there: one pass, not one for each.
+    bind(coordinator)
     return coordinator
   }
 }

@@ -99,7 +99,7 @@ final class ConformanceRun {
     checkSettling()
     guard report.findings.isEmpty else { return }
     scroll(middle)
-    ConformanceWalk(self, seed: kit.seed).walk(steps: 60)
+    ConformanceWalk(self, seed: kit.seed).walk(steps: kit.steps)
   }
 
   // MARK: The scrollable

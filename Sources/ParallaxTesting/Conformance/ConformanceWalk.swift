@@ -325,15 +325,16 @@ final class ConformanceWalk {
 
   /// Leaves out steps for as long as the same check still finds something.
   private func shortest(_ steps: [WalkStep], to finding: ConformanceFinding) -> ConformanceFinding {
-    var (steps, finding) = (steps, finding)
-    var index = steps.count - 1
-    while index >= 0 {
-      var fewer = steps
-      fewer.remove(at: index)
-      if let other = replay(fewer), other.check == finding.check {
+    var (steps, finding, length) = (steps, finding, steps.count / 2)
+    // Halves, then quarters and so on: of 60 steps, two that matter are found in about 20 walks.
+    while length > 0 {
+      for start in stride(from: steps.count - length, through: 0, by: -length) {
+        var fewer = steps
+        fewer.removeSubrange(start..<start + length)
+        guard let other = replay(fewer), other.check == finding.check else { continue }
         (steps, finding) = (fewer, other)
       }
-      index -= 1
+      length /= 2
     }
     finding.field += ", of the walk: " + steps.map(\.description).joined(separator: "; ")
     return finding

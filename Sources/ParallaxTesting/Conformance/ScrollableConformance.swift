@@ -120,6 +120,8 @@ public struct ScrollableConformance {
   /// Another seed is another walk of 60 steps. A finding has the steps leading to it. Defaults to
   /// 0.
   public var seed: UInt64 = 0
+  /// The number of steps of the walk; this package's own tests ask for fewer, as most faults show before.
+  package var steps = 60
   /// The checks of abilities the host does not have, such as ``ConformanceCheck/transientInset``
   /// for a host without a keyboard.
   ///

@@ -106,10 +106,12 @@ struct MotionPictureTests {
       let groups = line.matches(
         of: #/<g(?:>| transform="[^"]*"(?: class="m" style="animation-name:([a-z]+)")?>)/#
       )
-      func moved(_ group: Int, _ time: Double) throws -> Double {
-        guard let rule = groups[group].output.1 else { return 0 }
-        let keys = try #require(picture.rule(named: String(rule), in: svg))
-        return picture.values(of: keys, at: time - bounds.lowerBound)[0]
+      // The rules along y and along x are found once, not for each frame.
+      let rules = try groups[1...2].map { group in
+        try group.output.1.map { try #require(picture.rule(named: String($0), in: svg)) }
+      }
+      func moved(_ number: Int, _ time: Double) -> Double {
+        rules[number].map { picture.values(of: $0, at: time - bounds.lowerBound)[0] } ?? 0
       }
       let origin = (x: try #require(Double(start.1)), y: try #require(Double(start.2)))
       for (index, frame) in frames.enumerated() {
@@ -117,8 +119,8 @@ struct MotionPictureTests {
           frames.indices.contains(other) && frames[other].time == frame.time
         }
         guard !isJump, let shown = frame.views.first(where: { $0.id == view.id }) else { continue }
-        let y = try origin.y + moved(1, frame.time)
-        let x = try origin.x + moved(2, frame.time)
+        let y = origin.y + moved(0, frame.time)
+        let x = origin.x + moved(1, frame.time)
         #expect(abs(y - shown.placement.frame.start) <= 0.4, "\(name): \(view.id) at \(frame.time)")
         let across = try #require(shown.across)
         #expect(abs(x - across.frame.start) <= 0.4, "\(name): \(view.id) at \(frame.time)")

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 
 /// The list of the article on porting, with a mistake that a reader of the article can make, or with a
 /// trait that the article allows.
@@ -246,6 +247,7 @@ extension ScrollableConformance {
   /// The check of a list of the article with every closure that the article names.
   static func complete(of list: ArticleList) -> ScrollableConformance {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.settle = { list.settle() }
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollByUser = { list.scroll(to: $0) }

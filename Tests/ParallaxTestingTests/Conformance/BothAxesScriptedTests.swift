@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite(
@@ -137,6 +138,7 @@ struct BothAxesScriptedTests {
       }
     }
     var kit = ScrollableConformance(of: seen, in: container) { list.scroll(to: $0, along: axis) }
+    kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0, along: axis) }
     kit.scrollByUser = { list.scroll(to: $0, along: axis) }
     kit.endScroll = {

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 
 extension FaultyHost: Scrollable {
   var containerSize: LayoutSize { laidOutSize }
@@ -156,6 +157,7 @@ extension ScrollableConformance {
   static func complete(of host: FaultyHost) -> ScrollableConformance {
     let fault = host.fault
     var kit = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.settle = { host.settle() }
     kit.overscroll = { host.pull(to: $0) }
     kit.scrollProgrammatically = { host.scroll(to: $0, byApp: true) }

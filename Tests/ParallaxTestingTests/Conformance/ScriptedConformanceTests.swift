@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Conformance of the scripted scrollable", .timeLimit(.minutes(20)))
@@ -20,6 +21,7 @@ struct ScriptedConformanceTests {
     list.reading.contentInset = AxisInsets(top: 59, bottom: 34)
     list.clampsOffset = clamps
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
     kit.scrollByUser = { list.scroll(to: $0) }
@@ -77,6 +79,7 @@ struct ScriptedConformanceTests {
     let list = ScriptedScrollable(length: 500, contentLength: 0)
     list.rows = try RowGeometry(count: 2_100, height: .measured(50))
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.insert = { path, height in
       #expect(throws: Never.self) {
         try list.rows.insert([Row(height: .measured(height))], at: .path(path))

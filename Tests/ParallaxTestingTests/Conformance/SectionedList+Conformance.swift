@@ -1,10 +1,12 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 
 extension ScrollableConformance {
   /// The check of a list with every closure.
   static func complete(of list: SectionedList) -> ScrollableConformance {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { list.scroll(to: $0) }

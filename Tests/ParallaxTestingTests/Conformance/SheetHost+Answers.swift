@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 
 extension SheetHost: ScrollableRowRoom, ScrollableInsets {
   var containerSize: LayoutSize { size }
@@ -131,6 +132,7 @@ extension ScrollableConformance {
   /// The check of a sheet along one axis, with everything that it can be given.
   static func complete(of sheet: SheetHost, along axis: ScrollAxis) -> Self {
     var kit = Self(of: sheet, in: sheet) { sheet.scroll(to: $0, along: axis) }
+    kit.steps = RandomScenes.count(60)
     kit.axis = axis
     kit.settle = { sheet.settle() }
     kit.overscroll = { sheet.pull(to: $0, along: axis) }

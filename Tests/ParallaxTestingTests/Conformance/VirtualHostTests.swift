@@ -1,11 +1,13 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Conformance of a virtualised list", .timeLimit(.minutes(20)))
 struct VirtualHostTests {
   private func report(_ list: VirtualHost) -> ConformanceReport {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     kit.settle = { list.settle() }
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }

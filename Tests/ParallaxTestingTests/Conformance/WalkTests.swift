@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 // Mistakes that show only if two things happen together: no named check does both.
@@ -29,6 +30,7 @@ struct WalkTests {
   private func conformance(_ mistake: Mistake) -> ScrollableConformance {
     let list = ArticleList(.halfPoints)
     var kit = ScrollableConformance.complete(of: list)
+    kit.steps = 60
     let sound = kit
     switch mistake {
     case .sizeHidesKeyboard:
@@ -76,7 +78,8 @@ struct WalkTests {
   @Test("finds nothing in sound lists", arguments: ArticleList.Kind.allCases.filter(\.isSound))
   private func sound(kind: ArticleList.Kind) {
     var kit = ScrollableConformance.complete(of: ArticleList(kind))
-    for seed in UInt64(0)..<5 {
+    kit.steps = 60
+    for seed in RandomScenes.seeds(5) {
       kit.seed = seed
       let report = kit.report()
       #expect(report.findings == [], "seed \(seed): \(report)")
