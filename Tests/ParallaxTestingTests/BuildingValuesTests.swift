@@ -114,18 +114,21 @@ struct BuildingValuesTests {
     let plain = Placement(frame: AxisRange(start: 0, end: 44))
     #expect(plain.phase == .natural && plain.heightProgress == 1 && plain.height == 44)
     let frame = LayoutRect(x: 0, y: -10, width: 390, height: 100)
+    let across = AcrossUpdate(placement: plain, stretchProgress: 0.25, didTriggerStretch: true)
+    expect(across, ["placement": plain, "stretchProgress": 0.25, "didTriggerStretch": true])
     let update = ParallaxUpdate(
       id: "header",
       placement: placement,
       frame: frame,
       stretchProgress: 0.5,
-      didTriggerStretch: true
+      didTriggerStretch: true,
+      across: across
     )
     expect(
       update,
       [
         "id": ViewID("header"), "placement": placement, "frame": frame, "stretchProgress": 0.5,
-        "didTriggerStretch": true,
+        "didTriggerStretch": true, "across": across,
       ]
     )
   }
