@@ -36,9 +36,8 @@ extension ConformanceRun {
     let title = AxisOptions(20...20, tracking: .offset(length / 2), stacking: .push)
     let footer = AxisOptions(10...60, tracking: .offset(length - 60))
     for options in [AxisOptions(30...90), title, footer] {
-      let options = ParallaxOptions(options, along: axis)
       // Valid options are not refused.
-      _ = try? coordinator.register(ViewDescriptor { _ in }, options: options)
+      _ = try? coordinator.register(ViewDescriptor { _ in }, options: .init(options, along: axis))
     }
     // Once the views are there: one pass, not one for each.
     bind(coordinator)
