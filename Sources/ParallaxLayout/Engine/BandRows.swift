@@ -95,6 +95,7 @@ struct BandRows: Sendable {
     version = nil
     hide()
     noted = []
+    take([], trackedBy: [])
   }
 
   /// Has no row in sight until the next reading.
@@ -147,7 +148,7 @@ struct BandRows: Sendable {
       bands[index].scrolling = []
       bands[index].overTracked = []
       for number in (bands[index].spans ?? []).indices {
-        guard let one = ends.popFirst(), let other = ends.popFirst() else { return }
+        guard let one = ends.popFirst(), let other = ends.popFirst() else { break }
         if let one, let other, one.range.isUsable, other.range.isUsable {
           place(
             number,
