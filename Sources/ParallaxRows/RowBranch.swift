@@ -111,8 +111,7 @@ extension Range<Int> {
   /// - Complexity: O(log *n*), where *n* is the count of the range.
   @inline(__always)
   func partition(where holds: (Int) -> Bool) -> Int {
-    var first = lowerBound
-    var count = upperBound - lowerBound
+    var (first, count) = (lowerBound, count)
     // Which half it is cannot be predicted, so the compiler should select numbers here
     // instead of branching.
     while count > 0 {

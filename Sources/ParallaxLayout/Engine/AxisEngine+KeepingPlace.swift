@@ -140,7 +140,6 @@ extension AxisEngine {
       offset: now.axis.contentOffset,
       byLayout: now.axis.moves.byLayout
     )
-    record.isScroll = false
   }
 
   /// Returns the place the host must be at; `nil` if it may stay where it is.

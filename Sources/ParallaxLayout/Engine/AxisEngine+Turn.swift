@@ -156,7 +156,6 @@ extension AxisEngine {
     let others = configuration.shortContent == .pad ? record.givenShare?.padding ?? 0 : 0
     let padding = max(others, turnPadding(beside: record.givenShare?.reserved.bottom ?? 0))
     read.metrics.contentInset.bottom += padding - read.axis.sharedInset.padding
-    read.axis.sharedInset.padding = padding
     read.hold(offset)
     return read
   }

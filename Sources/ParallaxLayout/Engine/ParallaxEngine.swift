@@ -102,14 +102,12 @@ extension ParallaxEngine {
     try options.validate(for: id)
     guard placed.names[id] == nil else { throw .duplicate(id) }
     registrationCount += 1
-    var record = ViewRecord(
+    let record = ViewRecord(
       id,
       serial: registrationCount,
       options: options,
       isMeasured: isMeasured
     )
-    // The first placement of a view is reported, also if the view is out of sight.
-    record.isChanged = true
     let first = placed.main.axis
     let number = placed.main.overscrolls.number
     let main = AxisView(record, along: first, first: first, overscroll: number)

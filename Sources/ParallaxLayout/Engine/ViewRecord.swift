@@ -17,7 +17,8 @@ struct ViewRecord: Sendable {
   /// A Boolean value indicating whether the view was changed: its next placement is reported, in sight
   /// or not.
   var isChanged = false
-  /// A Boolean value indicating whether the view was last notified of a frame out of sight.
+  /// A Boolean value indicating whether the view was last notified of a frame out of sight: `false` before
+  /// the first one, which is reported wherever it is.
   var isOutOfSight = false
   /// How far the view was held when it was last notified; -1 without a position.
   // No view has this layer, so the first notification reports another order.

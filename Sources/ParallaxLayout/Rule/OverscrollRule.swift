@@ -83,7 +83,6 @@ extension StickyRule {
   ///   - selection: The views that are positioned.
   ///   - metrics: The reading, whose offset is not used.
   ///   - offset: The offset.
-  ///   - inspect: Called each time the rule has been applied.
   /// - Returns: The owner at these offsets.
   /// - Complexity: That of applying the rule once, or twice if a refresh control has its room inside the
   ///   owner.
@@ -93,8 +92,7 @@ extension StickyRule {
     _ rows: inout [Row],
     _ selection: StickySelection,
     in metrics: ScrollMetrics,
-    offset: Q,
-    inspect: (Self) -> Void = { _ in }
+    offset: Q
   ) -> OwnerAtRest<Q> {
     var result = OwnerAtRest(area: area, offset: offset)
     let reachable = Self.clamped(offset, at: area.edge, to: metrics.reachableOffsets)
@@ -105,12 +103,10 @@ extension StickyRule {
       resting = Self.clamped(offset, at: area.edge, to: metrics.restingOffsets)
       result.offset = resting + (offset - reachable)
       apply(to: &rows, selection, in: metrics, at: result.offset)
-      inspect(self)
       result.held = rows[area.owner].stuck
     }
     if area.behavior.takesArea {
       apply(to: &rows, selection, in: metrics, at: resting)
-      inspect(self)
       result.rest = rows[area.owner].stuck
     }
     return result

@@ -83,8 +83,8 @@ extension StickyLayout {
     var edge: ScrollEdge?
     /// The area; `nil` if no view owns it.
     let area: OverscrollArea?
-    /// The offset at which the owner would rest, its results there, and how far the stacks reach then.
-    var rest: (offset: Double, stuck: Stuck<Double>, farthest: AxisInsets)?
+    /// The offset at which the owner would rest, and its results there.
+    var rest: (offset: Double, stuck: Stuck<Double>)?
   }
 
   /// Returns the overscroll area at an edge, if a view owns it.

@@ -54,11 +54,9 @@ extension StickyLayout {
     if gap.owner >= 0 { records[gap.owner].frame.isNew = true }
     gap = .none
     let metrics = reading.metrics
-    var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
-    let atRest = area.map { ownerAtRest(of: $0, in: metrics, &farthest) }
+    let atRest = area.map { ownerAtRest(of: $0, in: metrics) }
     stick()
-    farthest.formMaximum(rule.farthest)
-    guard let area, let atRest else { return farthest }
+    guard let area, let atRest else { return rule.farthest }
     let result = atRest.overscrolled(records[area.owner].stuck)
     let view = records[area.owner].view
     var frame = records[area.owner].frame
@@ -75,7 +73,7 @@ extension StickyLayout {
       refreshesInside: area.refreshesInside,
       followsContent: area.followsContent
     )
-    return farthest
+    return rule.farthest
   }
 
   /// Returns the owner of an overscroll area, without the overscroll.
@@ -84,28 +82,15 @@ extension StickyLayout {
   /// pulled.
   private mutating func ownerAtRest(
     of area: OverscrollArea,
-    in metrics: ScrollMetrics,
-    _ farthest: inout AxisInsets
+    in metrics: ScrollMetrics
   ) -> OwnerAtRest<Double> {
     let offset = metrics.contentOffset
     let resting = area.restingOffset(nearest: offset, in: metrics)
     if let resting, let kept = pull.rest, kept.offset == resting {
-      farthest = kept.farthest
       return OwnerAtRest(of: area, offset: offset, rest: kept.stuck)
     }
-    var reach = farthest
-    let atRest = rule.ownerAtRest(
-      of: area,
-      &records,
-      order.selection,
-      in: metrics,
-      offset: offset
-    ) {
-      // At the resting offset, views can be moved by views out of sight.
-      reach.formMaximum($0.farthest)
-    }
-    farthest = reach
-    if let resting, let stuck = atRest.results { pull.rest = (resting, stuck, reach) }
+    let atRest = rule.ownerAtRest(of: area, &records, order.selection, in: metrics, offset: offset)
+    if let resting, let stuck = atRest.results { pull.rest = (resting, stuck) }
     return atRest
   }
 
@@ -134,12 +119,5 @@ extension StickyLayout {
       let shown = shown($0)
       return Extent(near: shown.start, far: shown.end)
     }
-  }
-}
-
-extension AxisInsets {
-  fileprivate mutating func formMaximum(_ other: Self) {
-    top = max(top, other.top)
-    bottom = max(bottom, other.bottom)
   }
 }

@@ -48,7 +48,6 @@ struct StickyView: Sendable {
       // not 0.
       if item.revealLimit <= 0 { length = item.minimum }
     }
-    keptMinimum = item.minimum
     edgeInset = item.edgeInset
     parallax = item.parallax
     lane = item.lane
