@@ -126,6 +126,9 @@ struct AuditTests {
     #expect("\(coordinator.audit()[0])".contains("set the configuration's shortContent to .pad"))
     list.reading.contentLength = 3000
     #expect(coordinator.audit().isEmpty && reports.all.isEmpty)
+    // It rests from -2,500 to 2,400: the sum is no length.
+    list.reading.contentInset.top = 2500
+    #expect(coordinator.audit().isEmpty)
   }
 
   @Test("a view that nobody pushes is listed, until another view pushes it")
@@ -240,6 +243,8 @@ struct AuditTests {
     coordinator.unbind()
     question.ask(coordinator)
     #expect(reports.all == [.notBound], "the last frame is kept on purpose")
+    _ = coordinator.contentOffset(toReveal: 0)
+    #expect(reports.all == [.notBound, .notBound], "it was bound in between")
   }
 
   @Test("a position is asked for over a list that was released", arguments: Question.allCases)

@@ -28,6 +28,20 @@ struct BothAxesTests {
     }
   }
 
+  @Test("content that begins to scroll across, without another length, keeps room across")
+  func roomAcross() throws {
+    let coordinator = ParallaxCoordinator()
+    let list = ScriptedScrollable(length: 600, contentLength: 3000)
+    coordinator.bind(to: list, in: list)
+    var options = ParallaxOptions(AxisOptions(.fixed(40)), along: .horizontal)
+    try coordinator.register(ViewDescriptor { _ in }, as: "first", options: options)
+    let frame = AxisRange(start: 0, end: 390)
+    list.crossReading = AxisReading(contentOffset: 0, contentLength: 390, frame: frame)
+    options.main.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "second", options: options)
+    #expect(list.insetOrders.last?.reserved.top == 40)
+  }
+
   @Test("the frame of a view is the product of its ranges along both axes")
   func product() throws {
     try bindTable()

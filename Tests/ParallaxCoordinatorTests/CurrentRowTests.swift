@@ -36,6 +36,30 @@ struct CurrentRowTests {
     #expect(changes == [150, 430, 520, 550, 575, 595])
   }
 
+  @Test("in a gap between rows the row before it is current, be it as thin as a hairline")
+  func gap() {
+    struct Table: RowTable {
+      static let ranges = [AxisRange(start: 0, end: 0.5), AxisRange(start: 1_000, end: 1_040)]
+      func rowRange(at path: RowPath) -> AxisRange? { Self.ranges[path.row] }
+      func rowPaths(in range: AxisRange) -> [RowPath] {
+        Self.ranges.indices.filter {
+          Self.ranges[$0].start < range.end && Self.ranges[$0].end > range.start
+        }.map { RowPath(section: 0, row: $0) }
+      }
+    }
+    list.change {
+      $0.rowTable = Table()
+      $0.reading.contentLength = 2_000
+    }
+    for offset in stride(from: 0.0, to: 999, by: 0.25) {
+      // A fresh coordinator: it knows no row from an offset before.
+      let coordinator = ParallaxCoordinator()
+      list.scroll(to: offset)
+      coordinator.bind(to: list, in: list)
+      #expect(coordinator.currentRow?.row == 0, "\(offset)")
+    }
+  }
+
   @Test("a tick comes when the current row or a stuck view changes, and at no other time")
   func ticks() throws {
     list.rows = try rows([Double](repeating: 100, count: 40))

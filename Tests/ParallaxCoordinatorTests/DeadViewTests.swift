@@ -81,4 +81,32 @@ struct DeadViewTests {
     #expect(host.height(of: "0") == 50)
     #expect(coordinator.placements().isEmpty)
   }
+
+  @Test("out of sight they are found when their row goes")
+  func goneRow() throws {
+    var reports: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { reports.append($0) }
+    var view: RecordingView? = RecordingView()
+    let options = ParallaxOptions(height: 9...50, tracking: .rowID("150"), stickPosition: [])
+    if let view { try coordinator.register(view, as: "far", options: options) }
+    host.scroll(to: 10)
+    host.scroll(to: 20)
+    view = nil
+    try host.change { _ = try $0.remove(150..<151) }
+    #expect(reports == [.releasedView("far")])
+  }
+
+  @Test("a touch where one was hits the view that moves up to its place")
+  func hit() throws {
+    var header: RecordingView? = RecordingView()
+    if let header {
+      try coordinator.register(header, as: "header", options: ParallaxOptions(height: 100...100))
+    }
+    var options = ParallaxOptions(height: 50...50, tracking: .offset(300))
+    options.touchForwarding = .off
+    try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: options)
+    host.scroll(to: 1000)
+    header = nil
+    #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 20)) == .view("bar"))
+  }
 }

@@ -174,6 +174,28 @@ struct HostileListTests {
     #expect(abs(list.offset) < 1e6)
   }
 
+  @Test(
+    "a list that is left in the middle of an answer about itself is asked for its row lengths afterwards",
+    arguments: [HostileList.Moment.size, .safeArea, .reading]
+  )
+  func leftInReading(moment: HostileList.Moment) throws {
+    coordinator.bind(to: list, in: list)
+    try coordinator.register(ViewDescriptor { _ in }, as: "a", options: title(row: 1))
+    var (isInside, isLeft, orders) = (false, false, 0)
+    list.onCall = { [unowned coordinator] call in
+      if call == .rowLengths {
+        orders += 1
+        #expect(!isInside)
+      }
+      guard call == moment, !isLeft else { return }
+      (isInside, isLeft) = (true, true)
+      coordinator.unbind()
+      isInside = false
+    }
+    list.scroll(to: 40)
+    #expect(orders == 1)
+  }
+
   @Test("a change of a view that leaves the row lengths as they are orders none")
   func sameLengths() throws {
     coordinator.bind(to: list, in: list)

@@ -43,6 +43,25 @@ struct KeepingPlaceTests {
     #expect(host.offset == 2010 + 130 - 50 - 30)
   }
 
+  @Test("the part of a shift that a list makes a turn later is not made up for again")
+  func lateRest() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    let rows = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
+    list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    list.followsShifts = false
+    var orders: [Double] = []
+    list.onShift = { [unowned list] in
+      orders.append($0)
+      list.scroll(to: list.reading.contentOffset + $0.rounded(.down), cause: .layout)
+    }
+    coordinator.bind(to: list, in: list)
+    list.scroll(to: 1000)
+    try list.rows.insert([Row(id: "new", height: .measured(40.25))], at: .row(0))
+    list.scroll(to: 1040.25, cause: .layout)
+    try list.rows.insert([Row(id: "newer", height: .measured(20))], at: .row(0))
+    #expect(orders.first == 40.25 && orders.last == 20)
+  }
+
   @Test("content pulled beyond its end stays there when rows come, above or at the end")
   func pulledAtEnd() {
     let host = TrialHost(count: 200)

@@ -10,11 +10,24 @@ struct TranscriptTests {
     var engine = ParallaxEngine()
     var passes = 0
     var differences: [String] = []
+    /// A Boolean value indicating whether the next pass is the first one, of a coordinator with a past.
+    var isLate = false
 
     func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator) {
-      for call in pass.calls {
-        do { try engine.repeatCall(call) } catch { differences.append("\(error)") }
+      if isLate, case .step(.reading(let reading))? = pass.calls.last {
+        isLate = false
+        for call in coordinator.callsToBegin(at: reading) ?? [] { _ = try? engine.repeatCall(call) }
+        return
       }
+      var ends = 0
+      for call in pass.calls {
+        do {
+          if case .done? = try engine.repeatCall(call) { ends += 1 }
+        } catch {
+          differences.append("\(error)")
+        }
+      }
+      if ends != 1 { differences.append("pass \(passes) has \(ends) ends") }
       passes += 1
       let live = coordinator.placed.placements()
       let again = engine.placed.placements()
@@ -36,6 +49,49 @@ struct TranscriptTests {
     coordinator.bind(to: list, in: list)
     list.scroll(by: 30)
     #expect(once.passes > 1 && twice.passes == once.passes)
+  }
+
+  @Test(
+    "begun at any pass, it has all that is needed to keep the place along both axes",
+    arguments: [true, false],
+    ScrollAxis.allCases
+  )
+  func keepingPlace(isLate: Bool, axis: ScrollAxis) throws {
+    let sheet = ScriptedScrollable(
+      size: LayoutSize(width: 390, height: 600),
+      contentSize: LayoutSize(width: 0, height: 0)
+    )
+    let lines = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
+    sheet.rows = try RowGeometry([RowSection(rows: RowList(lines))])
+    sheet.crossRows = sheet.rows
+    let coordinator = ParallaxCoordinator()
+    let recorder = Recorder()
+    recorder.isLate = isLate
+    if !isLate { coordinator.addRecorder(recorder) }
+    coordinator.bind(to: sheet, in: sheet)
+    for axis in ScrollAxis.allCases {
+      let options = AxisOptions(.fixed(20), tracking: .rowID(42), stickPosition: [])
+      try coordinator.register(
+        ViewDescriptor { _ in },
+        as: ViewID("\(axis)"),
+        options: ParallaxOptions(options, along: axis)
+      )
+    }
+    sheet.scroll(to: LayoutPoint(x: 2000, y: 2000))
+    coordinator.addRecorder(recorder)
+    sheet.scroll(to: LayoutPoint(x: 2001, y: 2001))
+    // More than the orders of one pass.
+    for number in 0..<20 {
+      let row = Row(id: RowID(1000 + number), height: .measured(7))
+      if axis == .vertical {
+        try sheet.rows.insert([row], at: .row(0))
+      } else {
+        try sheet.crossRows.insert([row], at: .row(0))
+      }
+    }
+    #expect(coordinator.frame(of: ViewID("\(axis)")).map { axis.span(of: $0).start } == 99)
+    #expect(recorder.passes > 20)
+    #expect(recorder.differences == [])
   }
 
   @Test(

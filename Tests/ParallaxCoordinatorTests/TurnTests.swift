@@ -65,8 +65,15 @@ struct TurnTests {
     #expect(log.problems.isEmpty)
   }
 
-  @Test("a turn that ends beside a keyboard leaves none of its room to rest in")
-  func endBesideKeyboard() throws {
+  @Test(
+    "a turn that ends beside a keyboard leaves none of its room to rest in",
+    arguments: [true, false]
+  )
+  func endBesideKeyboard(hasField: Bool) throws {
+    if !hasField {
+      coordinator.unregister("field")
+      list.reading.contentInset.bottom = 50
+    }
     list.reading.transientInset.bottom = 300
     try reply(390)
     send()

@@ -43,6 +43,13 @@ struct BarTests {
     }
   }
 
+  @Test("a bar is not stuck over a range of offsets: nothing pushes it out")
+  func stuckRange() {
+    var stack = stack([bar(.top, 44...100)])
+    stack.place(at: 500)
+    #expect(stack.layout.stuckRange(of: 0) == nil)
+  }
+
   @Test("bars of one order are in the order of registration, at both edges")
   func registration() {
     for edge in ScrollEdge.allCases {

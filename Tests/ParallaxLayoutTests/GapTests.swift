@@ -56,6 +56,15 @@ struct GapTests {
     }
   }
 
+  @Test("without an owner the room of a refresh control or a keyboard is beside the content")
+  func slotBesideContent() {
+    var stack = Stack(container: 800, content: 300)
+    stack.metrics.transientInset = AxisInsets(top: 60, bottom: 50)
+    stack.place(at: -60)
+    #expect(stack.layout.refreshSlot(at: .top) == AxisRange(start: 0, end: 60))
+    #expect(stack.layout.refreshSlot(at: .bottom) == AxisRange(start: 360, end: 410))
+  }
+
   @Test("a refresh control outside stands clear of the view, stretched or not")
   func refreshSlot() {
     var stack = Stack()

@@ -33,6 +33,17 @@ struct RevealTests {
     #expect(height(at: 5000) == 20)
   }
 
+  @Test("while a list refreshes, a position behind the bar is not said to be shown")
+  mutating func refreshing() {
+    _ = height(at: 5000)
+    _ = height(at: 4800)
+    metrics.transientInset.top = 60
+    // The bar is at 30...150.
+    #expect(height(at: -30) == 120)
+    #expect(layout.contentOffset(toReveal: 120) == -30)
+    #expect(layout.contentOffset(toReveal: 60) != -30)
+  }
+
   @Test("the app's own scrolling hides and never reveals; a change of the layout does neither")
   mutating func causes() {
     _ = height(at: 5000)

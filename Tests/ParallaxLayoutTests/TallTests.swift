@@ -33,6 +33,15 @@ struct TallTests {
     }
   }
 
+  @Test("a layout whose tall view has gone has no memory to keep up to date")
+  func removed() {
+    var stack = stack([item(100...1000)])
+    #expect(stack.layout.order.hasMemory)
+    stack.layout.remove(0)
+    stack.place(at: 1)
+    #expect(!stack.layout.order.hasMemory)
+  }
+
   @Test(
     "scrolling by the app moves it too, a layout does not, and a first reading is as if scrolled there"
   )

@@ -30,6 +30,56 @@ struct RowGeometryTests {
   }
 
   @Test(
+    "finds a section that begins where a chunk is full, or beside that",
+    arguments: RowChunk.fill - 4...RowChunk.fill + 4
+  )
+  func sectionAtChunkEnd(count: Int) throws {
+    let rows = (0..<2 * count).map { Row(id: RowID($0), height: .measured(10)) }
+    let geometry = try RowGeometry([
+      RowSection(header: 7, rows: RowList(Array(rows.prefix(count)))),
+      RowSection(header: 9, rows: RowList(Array(rows.suffix(count)))),
+    ])
+    #expect(geometry.insets(ofSection: 1) == AxisInsets(top: 9, bottom: 0))
+    #expect(geometry.start(of: count) == Double(7 + 10 * count + 9))
+    #expect(geometry.brokenInvariant() == nil)
+  }
+
+  @Test(
+    "a list that loses most of its rows keeps few chunks, from either end",
+    arguments: [true, false]
+  )
+  func fewChunks(fromStart: Bool) throws {
+    let heights = [Double](repeating: 10, count: 60 * RowChunk.fill)
+    var rows = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    for number in 0..<60 {
+      // One row of each chunk stays.
+      let first = fromStart ? number : (59 - number) * RowChunk.fill
+      try rows.remove(first..<first + RowChunk.fill - 1)
+    }
+    #expect(rows.count == 60 && chunkCount(of: rows) < 5)
+  }
+
+  @Test("rows of one length that come and go leave no cut, and sections of them share chunks")
+  func runs() throws {
+    var rows = try RowGeometry([
+      RowSection(rows: RowList(measured: [Double](repeating: 9, count: 60)))
+    ])
+    _ = try rows.insert(RowList(repeating: .estimated(5), count: 100), at: .row(30))
+    try rows.remove(30..<130)
+    #expect(chunkCount(of: rows) == 1)
+    for section in 1...20 {
+      let run = RowList(repeating: .estimated(5), count: 100)
+      try rows.insert(RowSection(header: 7, footer: 7, rows: run), atSection: section)
+    }
+    // A chunk for each run, and one for each footer with the header behind it.
+    #expect(chunkCount(of: rows) < 45)
+  }
+
+  private func chunkCount(of rows: RowGeometry) -> Int {
+    rows.tree.root.parts.reduce(0) { $0 + $1.parts.count }
+  }
+
+  @Test(
     "visits the rows of a range that are there, however far it reaches",
     arguments: [
       (0..<4, [0, 1, 2, 3]), (1..<3, [1, 2]), (2..<2, []), (4..<9, []), (-3..<2, [0, 1]),
