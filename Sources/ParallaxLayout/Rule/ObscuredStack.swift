@@ -118,7 +118,7 @@ struct ObscuredStack<Position: ComparablePosition> {
           continue
         }
         let isMoved = isMoved(found, &distance)
-        if !isMoved || !isAtLine(found, &distance) {
+        if !EngineParts.hasOtherAxis || !isMoved || !isAtLine(found, &distance) {
           note(upTo: index)
           guard belongs(found, isMoved, ends, &distance) else {
             mayBelong = true
@@ -141,6 +141,8 @@ struct ObscuredStack<Position: ComparablePosition> {
     } while ends.isGrowing
 
     func note(upTo place: Int) {
+      // All views are in one lane, and `ends` has each as soon as it belongs.
+      guard EngineParts.hasOtherAxis else { return }
       while noted < place {
         defer { noted += 1 }
         if let found = candidate(slots[noted], rows, entry), isMoved(found, &distance),
