@@ -47,7 +47,7 @@ class Reader {
 
   value(node, value, path, numbers) {
     const kind = kindOf(value);
-    const wrong = () => this.fail(path, filled(node.wrong?.[kind] ?? "cannot be used", value));
+    const wrong = () => this.fail(path, filled(message(node, kind), value));
     switch (kind) {
       case "number":
         if (!node.number || (node.whole && !Number.isInteger(value))) wrong();
@@ -76,14 +76,14 @@ class Reader {
   /** A list of a few values, each with a meaning of its own. */
   elements(node, values, path, numbers) {
     const { elements, set: others } = node.list;
-    if (values.length !== elements.length) this.fail(path, filled(node.wrong.list, values.length));
+    if (values.length !== elements.length) this.fail(path, filled(message(node, "list"), values.length));
     set(others, numbers);
     for (const [index, element] of elements.entries()) {
       const [value, kind] = [values[index], kindOf(values[index])];
       if (kind === "null" && element.null) {
         numbers[element.slot] = Number(element.null);
       } else if (kind !== "number" || (element.whole && !Number.isInteger(value))) {
-        this.fail(`${path}[${index}]`, filled(element.wrong[kind] ?? "cannot be used", value));
+        this.fail(`${path}[${index}]`, filled(message(element, kind), value));
       } else {
         numbers[element.slot] = value;
       }
@@ -97,7 +97,7 @@ class Reader {
     for (const [index, value] of values.entries()) {
       const at = `${path}[${index}]`;
       if (typeof value !== "string" || !Object.hasOwn(list.words, value)) {
-        this.fail(at, filled(list.wrong[kindOf(value)] ?? "cannot be used", value));
+        this.fail(at, filled(message(list, kindOf(value)), value));
       }
       if (values.indexOf(value) < index) this.fail(at, list.again);
       for (const [slot, number] of list.words[value]) numbers[slot] += number - none[slot];
@@ -113,7 +113,10 @@ class Reader {
       // Left out, as JSON has it.
       if (inner === undefined) continue;
       const node = Object.hasOwn(table.members, name) ? table.members[name] : undefined;
-      if (!node) this.fail(within(name), table.unknown);
+      if (!node) {
+        const keys = Object.keys(table.members).filter((key) => !table.members[key].short);
+        this.fail(within(name), table.unknown ?? `is not a known key; the keys here are ${keys.join(", ")}`);
+      }
       const word = node.short ?? name;
       if (present.has(word)) {
         this.fail(within(name), words.twice.replace("{}", present.get(word)));
@@ -142,6 +145,13 @@ function kindOf(value) {
   if (value === null) return "null";
   if (Array.isArray(value)) return "list";
   return { boolean: "flag", number: "number", string: "text", object: "object" }[typeof value] ?? "object";
+}
+
+/** What is wrong with a value of a type that an entry of the table has no place for, and the remedy. */
+function message({ wrong, text, words, whole }, kind) {
+  if (wrong[kind]) return wrong[kind];
+  const noun = kind === "number" && !whole ? "the number " : kind === "text" && !text && !words ? "the text " : "";
+  return `is ${{ list: "an array", object: "an object" }[kind] ?? `${noun}{}`}; ${wrong.other ?? wrong}`;
 }
 
 const filled = (text, value) => text.replace("{}", typeof value === "number" ? value : JSON.stringify(value));

@@ -108,9 +108,13 @@ enum PageWords {
         "members",
         .object((others["members"]?.members ?? []) + (scale["members"]?.members ?? []))
       ),
-      .init("unknown", others["unknown"] ?? .null),
+      // The scale is beside the settings in a file.
+      .init("unknown", .string(unknown(longWords(of: others).joined(separator: ", ")))),
     ])
   }
+
+  /// The usual message for a word that is none of these, which the page has itself.
+  static func unknown(_ keys: String) -> String { "is not a known key; the keys here are \(keys)" }
 
   /// The message for a word that is given beside its short form.
   private static var twice: String {
@@ -166,12 +170,10 @@ enum PageWords {
         .init("wrong", .string("is missing; give \(member.example ?? "")")),
       ])
     }
-    let keys = words.map(\.name).joined(separator: ", ")
     return .object([
       .init("base", .array(base.map { .number($0) })),
       .init("members", .object(members)),
       .init("missing", .array(missing)),
-      .init("unknown", .string("is not a known key; the keys here are \(keys)")),
     ])
   }
 }

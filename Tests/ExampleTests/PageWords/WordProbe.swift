@@ -4,7 +4,7 @@
 ///
 /// The result is the page's own table, by types of JSON. `text` and `flag` have the numbers that a
 /// value sets, `number` has the position of the value, `list` and `object` have their elements, and
-/// `wrong` has the message for a value of another type.
+/// `wrong` has the remedy for a value of another type, or the message where it is not as usual.
 struct WordProbe {
   /// Returns the numbers after a value was read, or throws the message for it.
   let read: (String) throws(JSONFailure) -> [Double]
@@ -17,8 +17,35 @@ struct WordProbe {
     let wrong = ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
       message(value).map { JSONValue.Member(Self.kind(of: value), .string($0)) }
     }
-    members.append(.init("wrong", .object(wrong)))
+    members.append(.init("wrong", Self.remedy(wrong, beside: members.map(\.name))))
     return .object(members)
+  }
+
+  /// Returns what the page says of values of wrong types: the remedy that most of them have, and the messages
+  /// that are not the usual beginning with this remedy.
+  ///
+  /// For example, "is an array; give a number" and "is the text {}; give a number" are "give a number".
+  private static func remedy(_ wrong: [JSONValue.Member], beside names: [String]) -> JSONValue {
+    let parts = wrong.map { member in
+      let text = member.value.string ?? ""
+      let beginning = beginning(of: member.name, names)
+      return text.hasPrefix("\(beginning); ") ? String(text.dropFirst(beginning.count + 2)) : nil
+    }
+    let usual = parts.compactMap(\.self).first ?? ""
+    let others = zip(wrong, parts).filter { $1 != usual }.map(\.0)
+    return others.isEmpty ? .string(usual) : .object(others + [.init("other", .string(usual))])
+  }
+
+  /// The beginning that the page has for a value of a wrong type, beside an entry with these members.
+  private static func beginning(of kind: String, _ names: [String]) -> String {
+    switch kind {
+    case "list": "is an array"
+    case "object": "is an object"
+    // A number with a fraction beside a whole one, and a word beside other words, need no noun.
+    case "number" where !names.contains("whole"): "is the number {}"
+    case "text" where !names.contains("text") && !names.contains("words"): "is the text {}"
+    default: "is {}"
+    }
   }
 
   private static func kind(of value: String) -> String {
@@ -110,7 +137,7 @@ struct WordProbe {
           "words",
           .object(words.map { .init($0.string ?? "", empty.patch("[\($0.lineText)]")) })
         ),
-        .init("wrong", empty.element { "[\($0)]" }),
+        .init("wrong", empty.remedy(beside: ["words"]) { "[\($0)]" }),
         .init("again", .string(empty.failure("[\(words[0].lineText), \(words[0].lineText)]", 1))),
       ])
     }
@@ -128,9 +155,7 @@ struct WordProbe {
       if schema["items"]?["type"]?.string == "integer" {
         element.append(.init("whole", .bool(true)))
       }
-      element.append(
-        .init("wrong", WordProbe(read: read, base: base).element(at: index, list))
-      )
+      element.append(.init("wrong", remedy(at: index, beside: element.map(\.name), list)))
       return JSONValue.object(element)
     }
     let one = (try? read("[1, 1]")) ?? base
@@ -142,15 +167,20 @@ struct WordProbe {
     ])
   }
 
-  /// Returns the message for elements of a type that the list refuses.
-  private func element(at index: Int = 0, _ list: (String) -> String) -> JSONValue {
-    .object(
+  /// Returns what the page says of elements of types that the list refuses.
+  private func remedy(
+    at index: Int = 0,
+    beside names: [String],
+    _ list: (String) -> String
+  ) -> JSONValue {
+    Self.remedy(
       ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
         let text = failure(list(value), index)
         guard !text.isEmpty else { return nil }
         let template = ["[]", "{}"].contains(value) ? text : text.replacing(value, with: "{}")
         return .init(Self.kind(of: value), .string(template))
-      }
+      },
+      beside: names
     )
   }
 
@@ -201,6 +231,8 @@ struct WordProbe {
       }
       members.append(.init(property.name, node))
     }
+    let keys = members.filter { $0.value["short"] == nil }.map(\.name).joined(separator: ", ")
+    let unknown = anyFailure("{\"?\": 0}")
     let missing = required.map { names in
       let others = required.filter { $0 != names }.compactMap(\.first)
       let text = "{" + others.map(filled).joined(separator: ", ") + "}"
@@ -214,8 +246,8 @@ struct WordProbe {
         .init("members", .object(members)),
         .init("set", patch("{}")),
         .init("missing", .array(missing)),
-        .init("unknown", .string(anyFailure("{\"?\": 0}"))),
       ]
+        + (unknown == PageWords.unknown(keys) ? [] : [.init("unknown", .string(unknown))])
         + (schema["maxProperties"] == nil
           ? []
           : [
