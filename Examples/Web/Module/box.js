@@ -12,6 +12,11 @@ import { px, Styles } from "./styles.js";
 const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
 const reachable = { interactivity: undefined, visibility: undefined };
 
+/** The numbers of a view that its styles have: the variable of each, and the text for it. */
+const variables = [["heightProgress", "--parallax-progress", (number) => number], ["contentTranslation", "--parallax-shift", px], ["stretch", "--parallax-stretch", px]];
+/** What a view shows before the engine has placed it: nothing that a variable says. */
+const unplaced = { heightProgress: 1, contentTranslation: 0, stretch: 0 };
+
 /** The boxes of an element: one for each axis that it is a view along. */
 const boxes = new WeakMap();
 
@@ -43,7 +48,8 @@ export class Box {
   script;
   /** The states of the view along the axis. */
   states = 0;
-  #shown = {};
+  /** The engine's last numbers of the view. */
+  #shown;
   #placed = {};
   #margin = 0;
   #interactive = new Map();
@@ -66,7 +72,7 @@ export class Box {
     boxes.set(element, (boxes.get(element) ?? new Set()).add(this));
     this.inner = new Inner(element);
     [this.styles, this.looks] = [new Styles(element), new Styles(element)];
-    [this.#shown, this.#placed, this.length, this.inside] = [{}, {}, 0, undefined];
+    [this.#shown, this.#placed, this.length, this.inside] = [{ ...unplaced }, {}, 0, undefined];
     this.#write();
     if (root.contains(element)) return;
     this.isPutIn = true;
@@ -205,13 +211,13 @@ export class Box {
 
   /** Positions the view by script, at the engine's last position. */
   place() {
-    const { start, length, shift = 0 } = this.#shown;
+    const { start, length, contentTranslation } = this.#shown;
     if (start === undefined) return;
     this.carrier = "script";
     const { moved } = this.list.viewport;
     const line = (points) => [[moved, points]];
     const size = this.resizes ? length : Math.max(this.full ?? 0, this.length, length);
-    this.#move({ start: line(start), end: line(start + length), content: line(shift) }, size, []);
+    this.#move({ start: line(start), end: line(start + length), content: line(contentTranslation) }, size, []);
   }
 
   #move(lines, size, others) {
@@ -303,18 +309,20 @@ export class Box {
   /** Takes the engine's numbers, and sets the variables of the view; returns whether its level is another. */
   show(numbers, at, place) {
     const shown = this.#shown;
-    const now = {};
-    for (const name of ["start", "length", "heightProgress", "contentTranslation", "stretch", "level"]) now[name] = numbers[at + place[name]];
-    const values = {};
-    if (shown.length > 0 !== now.length > 0) Object.assign(values, now.length > 0 ? reachable : unreachable);
-    const { suffix } = this.list.viewport;
-    if ((shown.heightProgress ?? 1) !== now.heightProgress) values[`--parallax-progress${suffix}`] = now.heightProgress;
-    if ((shown.contentTranslation ?? 0) !== now.contentTranslation) values[`--parallax-shift${suffix}`] = px(now.contentTranslation);
-    if ((shown.stretch ?? 0) !== now.stretch) values[`--parallax-stretch${suffix}`] = px(now.stretch);
-    this.#shown = { ...now, shift: now.contentTranslation };
-    this.looks.set(values);
-    this.#turn(statesOf(numbers[at + place.phase], now.heightProgress));
-    return shown.level !== now.level;
+    const { length, level } = shown;
+    let values;
+    for (const [name, variable, text] of variables) {
+      const number = numbers[at + place[name]];
+      if (shown[name] === number) continue;
+      shown[name] = number;
+      values = { ...values, [variable + this.list.viewport.suffix]: text(number) };
+    }
+    for (const name of ["start", "length", "level"]) shown[name] = numbers[at + place[name]];
+    if (length > 0 !== shown.length > 0) values = { ...values, ...(shown.length > 0 ? reachable : unreachable) };
+    // Most often a view has only moved, and there is nothing to write.
+    if (values) this.looks.set(values);
+    this.#turn(statesOf(numbers[at + place.phase], shown.heightProgress));
+    return level !== shown.level;
   }
 
   /** Takes the states of the view; if they are others than before, they are written, and the list reports them. */

@@ -18,8 +18,11 @@ export class Carrying {
   /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange` and `cause`. */
   constructor(list) { this.list = list; }
 
-  /** Whether the browser moves all views by itself from the last step to a scroll distance. */
-  isQuiet(scrolled) { return this.#stretches !== undefined && this.#stretches.isSame(scrolled) && this.list.carriage.isAlone; }
+  /** Whether the browser moves all views by itself, whatever the scroll distance. */
+  get isWhole() { return this.#stretches !== undefined; }
+
+  /** Whether no number of a view but its position changes from the last step to a scroll distance as well. */
+  isQuiet(scrolled) { return this.isWhole && this.#stretches.isSame(scrolled) && this.list.carriage.isAlone; }
 
   /**
    * Finds the lines again once they are others: after any change but scrolling; and where one comes
@@ -36,9 +39,9 @@ export class Carrying {
       return;
     }
     if (this.#stretches) return;
-    const views = [...this.list.views];
-    if (!views.some(({ reveals }) => reveals)) return;
-    if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, this.list.engine.tolerance))) {
+    const { all } = this.list.views;
+    if (!all.some(({ reveals }) => reveals)) return;
+    if (all.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, this.list.engine.tolerance))) {
       this.#find(cause, scrolled);
     } else if (this.#found.cause !== cause || Math.abs(scrolled - this.#found.scrolled) >= stride) {
       // What comes back is made ready to turn, once this frame is done.

@@ -20,7 +20,7 @@ export class Insets {
   /** What the engine asks for, in points: room that content rests beside, for titles, and for collapsing. */
   share = { reserved: [0, 0], pinned: 0, padding: 0 };
   #padding;
-  /** The page's own `scroll-padding`. */
+  /** The names of `scroll-padding` along the axis, and the page's own values. */
   #scrollPadding;
 
   constructor({ contentInset, transientInset }, viewport) {
@@ -30,6 +30,10 @@ export class Insets {
     this.viewport = viewport;
     /** The module's styles of the list itself. */
     this.styles = new Styles(viewport.scroller);
+    // Read now, while no style of the module waits for the browser.
+    const style = getComputedStyle(viewport.scroller);
+    const names = [viewport.styles.start, viewport.styles.end].map((edge) => `scrollPadding${edge[0].toUpperCase()}${edge.slice(1)}`);
+    this.#scrollPadding = names.map((name) => [name, style[name]]);
   }
 
   get top() { return this.content[0] + this.share.reserved[0]; }
@@ -58,14 +62,8 @@ export class Insets {
 
   /** Has links, keys, focus and the page scroll to a position clear of the views, and of what the page says itself. */
   pad(start, end) {
-    const { scroller, styles: { start: first, end: last } } = this.viewport;
-    const names = [first, last].map((edge) => `scrollPadding${edge[0].toUpperCase()}${edge.slice(1)}`);
-    if (!this.#scrollPadding) {
-      const style = getComputedStyle(scroller);
-      this.#scrollPadding = names.map((name) => style[name]);
-    }
     const most = (own, points) => (own === "auto" || parseFloat(own) === 0 ? px(points) : `max(${own}, ${px(points)})`);
-    this.styles.set({ [names[0]]: most(this.#scrollPadding[0], start), [names[1]]: most(this.#scrollPadding[1], end) });
+    this.styles.set(Object.fromEntries(this.#scrollPadding.map(([name, own], index) => [name, most(own, [start, end][index])])));
   }
 
   remove() { this.styles.clear(); }

@@ -4,7 +4,7 @@ import { Content } from "./content.js";
 import { ParallaxError } from "./error.js";
 import { edges } from "./insets.js";
 import { settingNumbers } from "./options.js";
-import { Placing } from "./placing.js";
+import { motion, Placing } from "./placing.js";
 import { Rows } from "./rows.js";
 import { membersOf } from "./states.js";
 
@@ -24,7 +24,6 @@ export class Parallax extends EventTarget {
   #content;
   #placing;
   #settings;
-  #motion = matchMedia("(prefers-reduced-motion: reduce)");
   #ending = new AbortController();
 
   constructor(module, scroller, scene, page) {
@@ -51,7 +50,7 @@ export class Parallax extends EventTarget {
       this.dispose();
       throw error;
     }
-    this.#motion.addEventListener("change", () => this.setSettings({}), { signal: this.#ending.signal });
+    motion.addEventListener("change", () => this.setSettings({}), { signal: this.#ending.signal });
   }
 
   /** The axis of the positions: `"vertical"` or `"horizontal"`. */
@@ -124,7 +123,7 @@ export class Parallax extends EventTarget {
   /** @throws {ParallaxError} Where the settings make no sense; nothing changes then. */
   #configure(settings) {
     const { scale, ...others } = settings;
-    others.reducesMotion ??= this.#motion.matches;
+    others.reducesMotion ??= motion.matches;
     if (scale !== undefined) others.scale = scale;
     this.#engine.configure({ numbers: settingNumbers(others, (name) => this.#content.rowNumber(name)), scale });
     this.#settings = settings;

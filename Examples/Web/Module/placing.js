@@ -11,6 +11,10 @@ import { membersOf } from "./states.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
 
+/** What the page's user has chosen, and whether it is printed; of all lists together, as each costs 0.1 ms. */
+export const motion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const paper = globalThis.matchMedia?.("print");
+
 /** Milliseconds in which a view that was revealed in part is shown or hidden. */
 const revealing = 250;
 
@@ -20,6 +24,8 @@ export class Placing {
   moves = { programmatic: 0, layout: 0 };
   /** The offset that has been counted last. */
   #counted = 0;
+  /** Whether the list has just been measured, and nothing has been changed but styles that move nothing. */
+  #isNew = false;
   /** Whether the content has been measured since it changed. */
   #isMeasured = false;
   /** Whether the engine has changed the list in this pass, and how far it has moved it. */
@@ -52,8 +58,6 @@ export class Placing {
   #changes;
   #input;
   #carrying;
-  #motion = matchMedia("(prefers-reduced-motion: reduce)");
-  #paper = matchMedia("print");
   #ending = new AbortController();
 
   constructor(list, module, content, { safeArea, scrollable, carries, isHorizontal, isAcross, elementOf }) {
@@ -75,6 +79,7 @@ export class Placing {
   /** Places the views from now on; those of an element come at once, and are laid out with the list. */
   start(isElement) {
     this.#listen();
+    this.#isNew = isElement;
     if (!isElement) this.layout();
   }
 
@@ -125,14 +130,14 @@ export class Placing {
       if (event.target !== target) return;
       this.#input.begin();
       // What a scroll reveals goes on from what is seen.
-      cancelAnimationFrame(this.#revealing);
+      if (this.#revealing !== undefined) cancelAnimationFrame(this.#revealing);
       this.step();
     }, { ...options, capture: true });
     this.#input = new ScrollInput(target, { takeOver: () => this.#arrive(), rest: () => this.#rest() }, options);
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
-    this.#paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
+    paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
         const isKnown = this.#known.get(target) === sizeOf(target);
@@ -235,7 +240,7 @@ export class Placing {
     if (reveals.length === 0) return;
     const begin = performance.now();
     const frame = (now) => {
-      const part = this.#motion.matches ? 1 : Math.max(0, Math.min(1, (now - begin) / revealing));
+      const part = motion.matches ? 1 : Math.max(0, Math.min(1, (now - begin) / revealing));
       const left = (1 - part) ** 3;
       for (const { view, start, end } of reveals) this.engine.reveal(view, end + (start - end) * left);
       this.#revealing = left > 0 ? requestAnimationFrame(frame) : undefined;
@@ -265,7 +270,8 @@ export class Placing {
     const { viewport } = this;
     const { breadth } = viewport;
     this.catchUp();
-    viewport.measure();
+    if (!this.#isNew) viewport.measure();
+    this.#isNew = false;
     if (viewport.breadth !== breadth) for (const { box } of this.views) box.inner.invalidate();
     this.carriage.isRightToLeft = viewport.isRightToLeft;
     this.#measure();
@@ -336,7 +342,7 @@ export class Placing {
     if (count > 0) this.#apply(count, offset);
     if (this.turned.size > 0) this.#tell();
     // A view that script positions moves with the content by itself.
-    for (const { box } of this.views) if (box.script !== undefined) box.place();
+    if (!this.#carrying?.isWhole) for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
@@ -435,16 +441,16 @@ export class Placing {
   // MARK: What is shown
 
   #apply(count, offset) {
-    const [triggered, changed] = [[], []];
+    let triggered, changed;
     this.engine.forEachChange(count, (number, numbers, at) => {
       const view = this.views.at(number);
       if (!view) return;
-      if (view.box.show(numbers, at, place)) changed.push(view.box);
-      if (numbers[at + place.trigger] === 1) triggered.push(view.id);
+      if (view.box.show(numbers, at, place)) (changed ??= []).push(view.box);
+      if (numbers[at + place.trigger] === 1) (triggered ??= []).push(view.id);
     });
-    for (const box of changed) box.raise();
-    this.#report("update", { offset, count });
-    for (const id of triggered) this.#report("trigger", { id });
+    for (const box of changed ?? []) box.raise();
+    if (this.isHeard) this.#report("update", { offset, count });
+    for (const id of triggered ?? []) this.#report("trigger", { id });
   }
 
   /** Reports the views whose states have changed. */
@@ -490,7 +496,7 @@ export class Placing {
   get offset() { return this.viewport.scrolled - this.insets.top; }
 
   /** How a scroll goes where the call does not say. */
-  get behavior() { return this.#motion.matches ? "instant" : "smooth"; }
+  get behavior() { return motion.matches ? "instant" : "smooth"; }
 
   /** Why the offset is going to change next, as far as one can tell. */
   get cause() { return this.#target === undefined ? "user" : "programmatic"; }
@@ -500,9 +506,12 @@ export class Placing {
    * row above that is 100 px shorter must not move what is read by 200.
    */
   get #isClamped() {
-    const { scroller, scrolled, length } = this.viewport;
-    const end = scroller[this.viewport.isHorizontal ? "scrollWidth" : "scrollHeight"] - length;
-    return end < this.scrollRange - 0.5 && Math.abs(Math.abs(scrolled) - end) < 1 && this.offset < this.#counted;
+    const { scrollRange } = this;
+    // A read before the first layout would have the browser lay out the page once more.
+    if (scrollRange === 0) return false;
+    const { contentLength, scrolled, length } = this.viewport;
+    const end = contentLength - length;
+    return end < scrollRange - 0.5 && Math.abs(Math.abs(scrolled) - end) < 1 && this.offset < this.#counted;
   }
 
   /**

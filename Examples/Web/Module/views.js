@@ -7,19 +7,21 @@ import { optionNumbers, touches, trackRow } from "./options.js";
 /** A registry of views: `{ id, number, options, box, reveals }` each. */
 export class Views {
   /** By number; a number is not given again, since the engine tells views by it. */
-  #all = [];
+  #byNumber = [];
+  /** Those that there are; another list after one is removed, so that a loop over them is not disturbed. */
+  all = [];
   #numbers = new Map();
   #byElement = new WeakMap();
 
   constructor(engine, list, content) { Object.assign(this, { engine, list, content }); }
 
-  [Symbol.iterator]() { return this.#all.filter((view) => view)[Symbol.iterator](); }
+  [Symbol.iterator]() { return this.all[Symbol.iterator](); }
 
   /** The names, in the order in which they were added. */
   get ids() { return [...this.#numbers.keys()]; }
 
   /** The view that the engine has a number for. */
-  at(number) { return this.#all[number]; }
+  at(number) { return this.#byNumber[number]; }
 
   has(id) { return this.#numbers.has(id); }
 
@@ -27,14 +29,14 @@ export class Views {
   named(id) {
     const number = this.#numbers.get(id);
     if (number === undefined) throw new ParallaxError(id, { reason: "no view is registered under this name", remedy: "register it first, or check the name" });
-    return this.#all[number];
+    return this.#byNumber[number];
   }
 
   /** The view whose element an element is in. */
   around(element) {
     for (let node = element; node; node = node.parentNode) {
       const view = this.#byElement.get(node);
-      if (view?.box.element === node && this.#all[view.number] === view) return view;
+      if (view?.box.element === node && this.#byNumber[view.number] === view) return view;
     }
     return undefined;
   }
@@ -56,7 +58,7 @@ export class Views {
   add(id, element, options) {
     if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "a view is registered under this name already", remedy: "remove it first, or change its options with setOptions" });
     this.#check(id, element);
-    const number = this.#all.length;
+    const number = this.#byNumber.length;
     const isInFlow = this.list.viewport.root.contains(element);
     if (this.content.rows && isInFlow && tracked(options) === undefined && (options?.reservation ?? "row") !== "inset") {
       throw new ParallaxError(id, {
@@ -70,8 +72,9 @@ export class Views {
     this.#numbers.set(id, number);
     const view = { id, number, options, box: new Box(this.list, element) };
     Object.assign(view.box, { id, fitted: natural });
-    this.#all.push(view);
-    this.engine.reserve(this.#all.length);
+    this.#byNumber.push(view);
+    this.all.push(view);
+    this.engine.reserve(this.#byNumber.length);
     view.forwarding = touches(numbers);
     this.#dress(view);
   }
@@ -119,8 +122,9 @@ export class Views {
     if (number === undefined) return false;
     this.#numbers.delete(id);
     this.engine.unregister(number);
-    this.#all[number].box.remove();
-    this.#all[number] = undefined;
+    this.#byNumber[number].box.remove();
+    this.#byNumber[number] = undefined;
+    this.all = this.all.filter((view) => view.number !== number);
     return true;
   }
 
