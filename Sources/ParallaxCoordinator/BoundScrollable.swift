@@ -99,19 +99,22 @@ struct BoundScrollable {
     for id: ViewID,
     asksForRows: Bool
   ) -> ParallaxError? {
-    var need = ("cells", "rows")
-    var needsIdentities = false
-    if case .spans(let spans) = cells {
-      need.1 = "spans"
-      needsIdentities = spans.contains { $0.first.isID || $0.last.isID }
+    let need: (name: String, value: String)
+    let needsIdentities: Bool
+    switch cells {
+    case .rows: (need, needsIdentities) = (("cells", "rows"), false)
+    case .spans(let spans):
+      (need, needsIdentities) = (
+        ("cells", "spans"), spans.contains { $0.first.isID || $0.last.isID }
+      )
     }
     guard let rows else { return .unsupported(id, need, "has no rows", "ScrollableRows") }
     guard asksForRows else { return nil }
     guard let table = rows.rows(along: axis) else {
       return ParallaxError(
         id,
-        need.0,
-        is: need.1,
+        need.name,
+        is: need.value,
         "and the bound scrollable has no rows along the \(axis) axis",
         remedy: "return them in rows(along:)"
       )

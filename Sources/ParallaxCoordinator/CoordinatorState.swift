@@ -9,12 +9,10 @@ struct CoordinatorState {
   var views: [RegisteredView?] = []
   /// The objects of views dropped while views were notified.
   var retiredViews: [RegisteredView] = []
-  /// The last registration of each object, for diagnostics.
-  var objects: [ObjectIdentifier: ViewSlot] = [:]
+  /// The last registration of each object; `nil` if a view was registered while nobody asked for diagnostics.
+  var objects: [ObjectIdentifier: ViewSlot]? = [:]
   /// The names of views released last while they were registered, for errors.
   var releasedNames: [ViewID] = []
-  /// A Boolean value indicating whether ``objects`` has all views.
-  var knowsObjects = true
   /// A Boolean value indicating whether a view may be released without being unregistered.
   var holdsViewsWeakly = false
 
@@ -39,8 +37,8 @@ struct CoordinatorState {
 
   /// The reports with a listener after a pass.
   var reports: PassReports = []
-  /// The changes to report to ``ParallaxCoordinator/onTick``.
-  var summary = TickSummary()
+  /// The next tick: the changes since the last one, and what was obscured then.
+  var nextTick = ParallaxTick()
   /// The observers of passes.
   var recorders: [WeakRecorder] = []
   /// The calls to the engine since the last pass, while there is a recorder.
@@ -68,8 +66,8 @@ struct Calls: OptionSet {
   static let delivery = Self(rawValue: 2)
   /// A pass runs inside a callback of the last one.
   static let catchingUp = Self(rawValue: 4)
-  /// The host obeys an order: a change it reports is part of the pass, which reads it again.
-  static let order = Self(rawValue: 8)
+  /// The host obeys a command: a change it reports is part of the pass, which reads it again.
+  static let command = Self(rawValue: 8)
   /// The host is asked for its rows.
   static let rows = Self(rawValue: 16)
   /// The views are measured.
@@ -80,7 +78,7 @@ struct Calls: OptionSet {
   /// A Boolean value indicating whether a scrollable is being asked, or obeys.
   var areInsideAnswer: Bool {
     contains(.pass) && (!contains(.delivery) || contains(.catchingUp))
-      || !isDisjoint(with: [.order, .rows, .measuring, .binding])
+      || !isDisjoint(with: [.command, .rows, .measuring, .binding])
   }
 }
 

@@ -42,8 +42,8 @@ final class Leaving {
 
   /// A Boolean value indicating whether nothing is left to do.
   var isDone: Bool { hasBegun && (scrollable == nil || container == nil || engine.hasLeft) }
-  /// A Boolean value indicating whether the scrollable may have orders still.
-  var mayHaveOrders: Bool { !engine.hasTakenBack }
+  /// A Boolean value indicating whether the scrollable may have commands still.
+  var mayHaveCommands: Bool { !engine.hasTakenBack }
 
   /// Ends the passes because the scrollable is bound again.
   func cancel() {
@@ -72,10 +72,10 @@ final class Leaving {
     if engine.hasLeft { observation = nil }
   }
 
-  /// Removes the orders of a scrollable without a reading now, or with a layout to come.
+  /// Removes the commands of a scrollable without a reading now, or with a layout to come.
   private func takeBack() {
     guard scrollable != nil, !engine.hasTakenBack else { return }
-    engine.noteOrdersTakenBack()
+    engine.noteCommandsTakenBack()
     host.rowRoom?.setRowLengths(RowLengths(), for: owner, along: axis)
     host.insets?.setContentInset(.none, for: owner, along: axis)
   }
@@ -99,7 +99,7 @@ final class Leaving {
     case .shift(let distance, let axis):
       host.shifting?.shiftContentOffset(by: distance, along: axis)
     }
-    return .ordered
+    return .carriedOut
   }
 
   /// Returns the state of the scrollable along the axis alone.
@@ -124,7 +124,7 @@ extension ParallaxCoordinator {
   ///
   /// Called while it is still bound. A list of another tab was left before: what it was asked for is not
   /// known.
-  func leavings(from holder: OrderHolder) -> [Leaving] {
+  func leavings(from holder: CommandHolder) -> [Leaving] {
     guard let former = holder.scrollable, let container = holder.container else { return [] }
     return ScrollAxis.allCases.filter { holder.axes.contains($0) }.map { axis in
       let bound =
@@ -134,7 +134,7 @@ extension ParallaxCoordinator {
         next = engine.leaving(along: axis)
       } else {
         next = ParallaxEngine(leavingWith: configuration)
-        next.bind(BoundScrollable(former).abilities, mayHaveOrders: true)
+        next.bind(BoundScrollable(former).abilities, mayHaveCommands: true)
       }
       return Leaving(next, former, in: container, along: axis, of: owner)
     }
@@ -142,18 +142,14 @@ extension ParallaxCoordinator {
 
   /// Ends the last passes over scrollables bound again.
   ///
-  /// - Returns: Whether one of these may have orders still.
+  /// - Returns: Whether one of these may have commands still.
   func endLeavings(of scrollable: (any Scrollable)?, _ across: (any Scrollable)?) -> Bool {
-    var mayHaveOrders = false
-    for leaving in leavings {
-      guard let former = leaving.scrollable, former === scrollable || former === across else {
-        continue
-      }
-      if leaving.mayHaveOrders { mayHaveOrders = true }
-      leaving.cancel()
+    let ended = leavings.filter { leaving in
+      leaving.scrollable.map { $0 === scrollable || $0 === across } ?? false
     }
+    for leaving in ended { leaving.cancel() }
     leavings.removeAll { $0.isDone }
-    return mayHaveOrders
+    return ended.contains { $0.mayHaveCommands }
   }
 
   /// Leaves the scrollables that are not bound any more, unless one of them is in the middle of an answer.

@@ -108,7 +108,7 @@ extension ParallaxCoordinator {
   /// Reports a view registered before, and two views that stack at one natural position.
   func reportSecondView(of slot: ViewSlot, _ id: ViewID, _ options: ParallaxOptions) {
     guard onDiagnostic != nil else {
-      state.knowsObjects = false
+      state.objects = nil
       return
     }
     reportSecondRegistration(of: slot, id)
@@ -137,16 +137,14 @@ extension ParallaxCoordinator {
   ///
   /// - Complexity: O(1); O(*n*) for *n* views if some were registered while nobody asked for diagnostics.
   private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {
-    if !state.knowsObjects {
-      state.objects.removeAll()
-      for case let other? in state.views where other.slot != slot {
-        if let identity = other.identity { state.objects[identity] = other.slot }
-      }
-      state.knowsObjects = true
+    if state.objects == nil {
+      let others = state.views.compactMap { $0 }.filter { $0.slot != slot }
+      let known = others.compactMap { view in view.identity.map { ($0, view.slot) } }
+      state.objects = Dictionary(known) { $1 }
     }
     guard let identity = state.views[slot.index]?.identity else { return }
     // A released object may have left its identifier to this one.
-    let former = state.objects.updateValue(slot, forKey: identity)
+    let former = state.objects?.updateValue(slot, forKey: identity)
     guard let former, former != slot, let other = state.views[former.index], other.slot == former,
       other.identity == identity, let name = ask({ $0.id(of: former) })
     else { return }

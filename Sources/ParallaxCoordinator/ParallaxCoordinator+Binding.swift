@@ -1,11 +1,11 @@
 public import ParallaxLayout
 
 /// A scrollable that has insets or row lengths of a coordinator.
-struct OrderHolder {
+struct CommandHolder {
   weak var scrollable: (any Scrollable)?
   /// The container in which views were positioned.
   weak var container: (any ParallaxContainer)?
-  /// The axes along which it may have orders.
+  /// The axes along which it may have commands.
   var axes: Set<ScrollAxis>
 }
 
@@ -79,7 +79,7 @@ extension ParallaxCoordinator {
     return exchangeBinding(
       for: scrollable,
       container,
-      keepsOrders: true,
+      keepsCommands: true,
       request: placement.flatMap { $0.isPlaced ? .placement(id, $0) : nil }
     )
   }
@@ -109,25 +109,25 @@ extension ParallaxCoordinator {
     for scrollable: (any Scrollable)?,
     across: (any Scrollable)? = nil,
     _ container: (any ParallaxContainer)?,
-    keepsOrders: Bool = false,
+    keepsCommands: Bool = false,
     request: KeepRequest? = nil
   ) -> Double {
     bindingCount += 1
     let binding = bindingCount
-    // Before anything is replaced: the former scrollables have the orders.
-    noteOrderAxis()
-    func isBound(_ holder: OrderHolder) -> Bool {
+    // Before anything is replaced: the former scrollables have the commands.
+    noteCommandAxis()
+    func isBound(_ holder: CommandHolder) -> Bool {
       holder.scrollable != nil
         && (holder.scrollable === scrollable || holder.scrollable === across)
     }
     let isLeft = endLeavings(of: scrollable, across)
-    let mayHaveOrders = isLeft || orderHolders.contains(where: isBound)
-    var released: [OrderHolder] = []
-    if !keepsOrders {
-      released = orderHolders.filter { !isBound($0) }
-      orderHolders.removeAll { !isBound($0) }
+    let mayHaveCommands = isLeft || commandHolders.contains(where: isBound)
+    var released: [CommandHolder] = []
+    if !keepsCommands {
+      released = commandHolders.filter { !isBound($0) }
+      commandHolders.removeAll { !isBound($0) }
     }
-    orderHolders.removeAll { $0.scrollable == nil }
+    commandHolders.removeAll { $0.scrollable == nil }
     leavings += released.flatMap { leavings(from: $0) }
     var formerObservations = observations
     observations = []
@@ -147,13 +147,13 @@ extension ParallaxCoordinator {
     state.problems.settle(.unsupportedShift)
     let abilities = scrollable.map { _ in host.abilities }
     let abilitiesAcross = across.map { _ in acrossHost.abilities }
-    engine.bind(abilities, across: abilitiesAcross, mayHaveOrders: mayHaveOrders)
-    note(.bind(abilities, across: abilitiesAcross, mayHaveOrders: mayHaveOrders))
+    engine.bind(abilities, across: abilitiesAcross, mayHaveCommands: mayHaveCommands)
+    note(.bind(abilities, across: abilitiesAcross, mayHaveCommands: mayHaveCommands))
     for (bound, host) in [(scrollable, host), (across, acrossHost)] {
       guard let bound, host.rowRoom != nil || host.insets != nil,
-        !orderHolders.contains(where: { $0.scrollable === bound })
+        !commandHolders.contains(where: { $0.scrollable === bound })
       else { continue }
-      orderHolders.append(OrderHolder(scrollable: bound, container: container, axes: []))
+      commandHolders.append(CommandHolder(scrollable: bound, container: container, axes: []))
     }
     if let request {
       engine.keep(request)
@@ -196,15 +196,15 @@ extension ParallaxCoordinator {
     return true
   }
 
-  /// Records the axes along which the bound scrollables may have got orders.
-  private func noteOrderAxis() {
-    for index in orderHolders.indices {
-      guard let holder = orderHolders[index].scrollable else { continue }
-      if holder === scrollable { orderHolders[index].axes.insert(ask({ $0.main.axis })) }
+  /// Records the axes along which the bound scrollables may have got commands.
+  private func noteCommandAxis() {
+    for index in commandHolders.indices {
+      guard let holder = commandHolders[index].scrollable else { continue }
+      if holder === scrollable { commandHolders[index].axes.insert(ask({ $0.main.axis })) }
       if holder === (state.bound.hasSecondScrollable ? acrossScrollable : scrollable),
         engine.placed.hasAcross
       {
-        orderHolders[index].axes.insert(ask({ $0.main.axis }).cross)
+        commandHolders[index].axes.insert(ask({ $0.main.axis }).cross)
       }
     }
   }

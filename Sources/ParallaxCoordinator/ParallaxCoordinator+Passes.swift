@@ -3,7 +3,7 @@ import ParallaxLayout
 extension ParallaxCoordinator {
   /// Runs a pass because the host reported a change.
   func hostDidChange() {
-    if !state.calls.contains(.order) { run() }
+    if !state.calls.contains(.command) { run() }
   }
 
   /// Runs passes until none is requested.
@@ -41,7 +41,7 @@ extension ParallaxCoordinator {
   ///
   /// The other views are notified of their placements after this pass.
   func catchUp() {
-    guard state.calls.contains(.delivery), state.calls.isDisjoint(with: [.order, .catchingUp])
+    guard state.calls.contains(.delivery), state.calls.isDisjoint(with: [.command, .catchingUp])
     else { return }
     state.overtaken += engine.effects.changes.dropFirst(state.nextDelivery)
     _ = during(.catchingUp) { pass() }
@@ -151,13 +151,15 @@ extension ParallaxCoordinator {
       during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
       return .rows(answer)
     case .setRowLengths(let lengths, let axis):
-      during(.order) { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
+      during(.command) {
+        host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis)
+      }
     case .setContentInset(let share, let axis):
-      during(.order) { host(along: axis).insets?.setContentInset(share, for: owner, along: axis) }
+      during(.command) { host(along: axis).insets?.setContentInset(share, for: owner, along: axis) }
     case .shift(let distance, let axis):
-      during(.order) { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
+      during(.command) { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
     }
-    return .ordered
+    return .carriedOut
   }
 
   /// Notifies the views of their placements.

@@ -239,8 +239,8 @@ extension ParallaxCoordinator {
       motion.views[id] = nil
       motion.measuring[view.slot.index] = nil
     }
-    if let identity = view.identity, state.objects[identity] == view.slot {
-      state.objects[identity] = nil
+    if let identity = view.identity, state.objects?[identity] == view.slot {
+      state.objects?[identity] = nil
     }
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.

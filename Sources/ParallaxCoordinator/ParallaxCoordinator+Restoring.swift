@@ -121,7 +121,7 @@ extension ParallaxCoordinator {
     let target = offset(of: place, row, in: table, metrics, along: restoration.axis)
     let shift = target - metrics.contentOffset
     if abs(shift) > Tolerance.geometry {
-      during(.order) { host.shiftContentOffset(by: shift, along: restoration.axis) }
+      during(.command) { host.shiftContentOffset(by: shift, along: restoration.axis) }
       state.isRequested = true
     }
     // From now on it is kept like any anchor row.

@@ -4,7 +4,7 @@ public import ParallaxRows
 extension ParallaxCoordinator {
   /// Makes several changes as one.
   ///
-  /// Views registered in the closure, row lengths and insets are ordered once, and the views are
+  /// Views registered in the closure, row lengths and insets are commanded once, and the views are
   /// notified once, when the outermost closure returns. In a call during a pass, they are notified
   /// when the pass ends.
   ///

@@ -97,7 +97,7 @@ public final class ParallaxCoordinator {
   /// The views reported as needing an ability the scrollable does not have.
   var unsupportedViews: Set<ParallaxError> = []
   /// The scrollables that have insets or row lengths of this coordinator.
-  var orderHolders: [OrderHolder] = []
+  var commandHolders: [CommandHolder] = []
   /// The last passes over scrollables that were left and have not obeyed yet.
   var leavings: [Leaving] = []
   var observations: [ScrollObservation] = []

@@ -54,21 +54,14 @@ struct PassReports: OptionSet {
   static let restoring = Self(rawValue: 8)
 }
 
-/// The changes of the passes since the last report.
-struct TickSummary {
-  var changesZOrder = false
-  var movedViews: Set<ViewID> = []
-  var reportedObscured = AxisInsets.zero
-}
-
 extension ParallaxCoordinator {
   /// Records the effects of a pass.
   @inline(__always)
   func gatherTick() {
-    if engine.effects.changesZOrder { state.summary.changesZOrder = true }
+    if engine.effects.changesZOrder { state.nextTick.changesZOrder = true }
     guard state.reports.contains(.tick) else { return }
     for slot in engine.effects.changes {
-      if let id = ask({ $0.id(of: slot) }) { state.summary.movedViews.insert(id) }
+      if let id = ask({ $0.id(of: slot) }) { state.nextTick.movedViews.insert(id) }
     }
   }
 
@@ -102,20 +95,15 @@ extension ParallaxCoordinator {
 
   private func reportTick() {
     guard let onTick else { return }
-    let obscured = obscured
     let changesCurrent = state.reports.contains(.current) && updateCurrent()
+    var tick = state.nextTick
+    tick.obscured = obscured
     guard
-      state.summary.changesZOrder || !state.summary.movedViews.isEmpty
-        || obscured != state.summary.reportedObscured || changesCurrent
+      tick.changesZOrder || !tick.movedViews.isEmpty || tick.obscured != state.nextTick.obscured
+        || changesCurrent
     else { return }
-    let tick = ParallaxTick(
-      obscured: obscured,
-      changesZOrder: state.summary.changesZOrder,
-      movedViews: state.summary.movedViews,
-      stuck: current.stuckViews,
-      current: current.row
-    )
-    state.summary = TickSummary(reportedObscured: obscured)
+    (tick.stuck, tick.current) = (current.stuckViews, current.row)
+    state.nextTick = ParallaxTick(obscured: tick.obscured)
     onTick(tick)
   }
 }

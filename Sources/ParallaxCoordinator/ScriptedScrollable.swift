@@ -67,12 +67,12 @@ public final class ScriptedScrollable: ParallaxContainer {
   public var crossRows: RowGeometry {
     get { across.laidOutRows }
     _modify {
-      defer { change { $0.across.layOutRows(keepingRoom: $0.followsRowLengths) } }
+      defer { change { $0.across.layOutRows(keepingRoom: !$0.ignoredCommands.contains(.rowRoom)) } }
       yield &across.ownRows
     }
     set {
       across.ownRows = newValue
-      change { $0.across.layOutRows(keepingRoom: $0.followsRowLengths) }
+      change { $0.across.layOutRows(keepingRoom: !$0.ignoredCommands.contains(.rowRoom)) }
     }
   }
   /// The answers about rows in place of ``rows``; setting it counts a new
@@ -80,18 +80,10 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// For content of which only a few rows are known. Defaults to `nil`: ``rows`` answer.
   public var rowTable: (any RowTable)? { didSet { change { $0.reading.rowRevision += 1 } } }
-  /// A Boolean value indicating whether rows get the lengths coordinators ask for.
+  /// The commands of coordinators that have no effect: row lengths, insets or shifts.
   ///
-  /// Defaults to `true`.
-  public var followsRowLengths = true
-  /// A Boolean value indicating whether the content gets the insets coordinators ask for.
-  ///
-  /// If `false`, a share is kept in ``shares`` and changes no reading. Defaults to `true`.
-  public var followsInsets = true
-  /// A Boolean value indicating whether the offset moves when a coordinator asks for it.
-  ///
-  /// Defaults to `true`.
-  public var followsShifts = true
+  /// With `.insets`, for example, a share is kept in ``shares`` and changes no reading. Defaults to none.
+  public var ignoredCommands: HostAbilities = []
   /// A Boolean value indicating whether the offset is brought back to where the content can rest
   /// when anything else changes, as browsers, GTK and UIKit do.
   ///
@@ -104,7 +96,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The row lengths of all coordinators along the axis.
   public var rowRoom: RowRoom { main.rowRoom }
   /// Every share a coordinator asked for, oldest first.
-  package private(set) var insetOrders: [InsetShare] = []
+  package private(set) var insetCommands: [InsetShare] = []
   /// The app's insets and those of all coordinators together, in points.
   public var insets: AxisInsets {
     let shared = shares.total.insets
@@ -203,7 +195,7 @@ public final class ScriptedScrollable: ParallaxContainer {
 
   /// The state along an axis.
   ///
-  /// Content that scrolls on one axis takes the orders for both there: it may have turned.
+  /// Content that scrolls on one axis takes the commands for both there: it may have turned.
   private subscript(axis: ScrollAxis) -> ScriptedAxis {
     get { axis == self.axis || !scrollsAcross ? main : across }
     _modify { if axis == self.axis || !scrollsAcross { yield &main } else { yield &across } }
@@ -249,7 +241,7 @@ public final class ScriptedScrollable: ParallaxContainer {
 
   /// Gives the rows the lengths asked for.
   private func layOutRows(along axis: ScrollAxis) {
-    change { $0[axis].layOutRows(keepingRoom: followsRowLengths) }
+    change { $0[axis].layOutRows(keepingRoom: !$0.ignoredCommands.contains(.rowRoom)) }
   }
 }
 
@@ -326,7 +318,9 @@ extension ScriptedScrollable: ScrollableRowRoom {
     let former = self[axis].rowRoom
     self[axis].rowRoom.set(lengths, for: owner)
     // Content without rows has its length from elsewhere.
-    if followsRowLengths, self[axis].rowRoom != former, self[axis].ownRows.count > 0 {
+    if !ignoredCommands.contains(.rowRoom), self[axis].rowRoom != former,
+      self[axis].ownRows.count > 0
+    {
       layOutRows(along: axis)
     }
     onRowLengthChange?(lengths)
@@ -334,18 +328,20 @@ extension ScriptedScrollable: ScrollableRowRoom {
 }
 
 extension ScriptedScrollable: ScrollableInsets {
-  /// Moves the offset, if ``followsShifts`` is `true`.
+  /// Moves the offset, unless ``ignoredCommands`` has shifts.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     onShift?(distance)
-    guard followsShifts else { return }
+    guard !ignoredCommands.contains(.shifting) else { return }
     scroll(to: self[axis].reading.contentOffset + distance, along: axis, cause: .layout)
   }
 
-  /// Applies the share at once, if ``followsInsets`` is `true`.
+  /// Applies the share at once, unless ``ignoredCommands`` has insets.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    insetOrders.append(share)
+    insetCommands.append(share)
     self[axis].shares.set(share, for: owner)
-    if followsInsets { change { $0[axis].reading.sharedInset = $0[axis].shares.total } }
+    if !ignoredCommands.contains(.insets) {
+      change { $0[axis].reading.sharedInset = $0[axis].shares.total }
+    }
     onInsetChange?(share)
   }
 }

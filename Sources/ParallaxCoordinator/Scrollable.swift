@@ -51,7 +51,7 @@ public import ParallaxLayout
 public protocol Scrollable: AnyObject {
   /// Returns the present state. It must change nothing, so a second call returns the same.
   ///
-  /// Called once per pass, and again after each order to the scrollable.
+  /// Called once per pass, and again after each command to the scrollable.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
   /// Calls a handler when any answer of the scrollable has changed, until the returned observation
@@ -157,7 +157,7 @@ public protocol ScrollableShifting: Scrollable {
   /// ``OffsetMoves/byLayout``.
   ///
   /// The distance may be rounded, clamped or ignored. It may be carried out in a later turn, and is
-  /// ordered once: count it when it happens, and report ``AxisReading/isLayoutPending`` until then if
+  /// commanded once: count it when it happens, and report ``AxisReading/isLayoutPending`` until then if
   /// the user may scroll meanwhile. It is no scroll of the user: momentum must go on, and the target of
   /// an animation under way must move by as much.
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis)

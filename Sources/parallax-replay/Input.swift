@@ -100,7 +100,7 @@ struct Input {
       return Failure(.data, "\(sceneFile): \(place)")
     }
     let time = error.time.map { " (the event at \($0.shortText(atMost: 4)) s)" } ?? ""
-    var found = reader.located(RecordingError(path: error.path, message: error.message + time))
+    var found = reader.located(ReplayError(path: error.path, message: error.message + time))
     found.file = file.name
     return Failure(.data, "\(found)")
   }
@@ -110,7 +110,7 @@ struct Input {
     _ file: InputFile
   ) throws(Failure) -> RecordingEvent? {
     let event: RecordingEvent?
-    do throws(RecordingError) {
+    do throws(ReplayError) {
       event = try reader.next()
     } catch {
       var error = error
@@ -132,7 +132,7 @@ struct Input {
   static func scene(_ path: String) throws(Failure) -> ReplayScene {
     let file = try InputFile(path)
     let bytes = try file.readAll(limit: sceneLimit)
-    do throws(ReplaySceneError) {
+    do throws(ReplayError) {
       return try ReplayScene(bytes: bytes)
     } catch {
       var error = error

@@ -101,14 +101,14 @@ struct EventTests {
     scrollable.containerSize = LayoutSize(width: 390, height: 0)
     scrollable.reading.contentLength = 2000
     #expect(header.updates.isEmpty)
-    #expect(scrollable.insetOrders.isEmpty)
+    #expect(scrollable.insetCommands.isEmpty)
     #expect(coordinator.placement(of: "header") == .waiting)
     scrollable.change {
       $0.reading.contentOffset = 0
       $0.containerSize.height = 800
     }
     #expect(header.updates.map(\.placement.frame) == [AxisRange(start: 0, end: 220)])
-    #expect(scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 220))])
+    #expect(scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 220))])
     let first = header.updates.last
     scrollable.scroll(to: 700)
     scrollable.scroll(to: -220)

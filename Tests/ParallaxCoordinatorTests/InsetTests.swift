@@ -50,7 +50,7 @@ struct InsetTests {
       $0.reservation = .rowAndInset
     }
     for offset in stride(from: -120.0, through: 1500, by: 0.5) { scrollable.scroll(to: offset) }
-    #expect(scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 44))])
+    #expect(scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 44))])
   }
 
   @Test("a host that moves its offset with each inset is asked a limited number of times")
@@ -58,13 +58,13 @@ struct InsetTests {
     coordinator.configuration.adjustsPinnedInset = true
     try registerHeader()
     scrollable.scroll(to: 140)
-    let count = scrollable.insetOrders.count
+    let count = scrollable.insetCommands.count
     // At 140 the pinned inset is 8; each order moves the offset to where another one is wanted.
     scrollable.onInsetChange = { [scrollable] share in
       scrollable.reading.contentOffset = share.pinned > 20 ? 140 : 170
     }
     scrollable.scroll(to: 160)
-    #expect(scrollable.insetOrders.count <= count + 16)
+    #expect(scrollable.insetCommands.count <= count + 16)
   }
 
   @Test("a refresh control's inset moves no line and changes no progress once scrolled past")
@@ -148,7 +148,7 @@ struct InsetTests {
         scrollable.scroll(to: 0)
         #expect(coordinator.placement(of: "header")?.heightProgress == 1)
       }
-      #expect(scrollable.insetOrders.count <= 1100)
+      #expect(scrollable.insetCommands.count <= 1100)
     }
   }
 

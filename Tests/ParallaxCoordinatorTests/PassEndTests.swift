@@ -28,7 +28,7 @@ struct PassEndTests {
   )
   func rotation(row: FollowedRow, follows: Bool) throws {
     let list = ScriptedScrollable(length: 844, crossLength: 390, contentLength: 0)
-    list.followsRowLengths = follows
+    if !follows { list.ignoredCommands = .rowRoom }
     let rows = (0..<50).map { Row(id: RowID($0), height: .measured(60)) }
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
     coordinator.bind(to: list, in: list)

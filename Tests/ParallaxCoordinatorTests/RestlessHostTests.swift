@@ -110,7 +110,7 @@ struct RestlessHostTests {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
     let rows = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
-    list.followsShifts = false
+    list.ignoredCommands.insert(.shifting)
     var orders: [Double] = []
     list.onShift = { distance in
       orders.append(distance)

@@ -63,7 +63,7 @@ struct RowLengthTests {
   @Test("a list that does not follow is asked once, and reported once it has scrolled")
   func notFollowed() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
-    list.followsRowLengths = false
+    list.ignoredCommands.insert(.rowRoom)
     list.rows = try RowGeometry(count: 100, height: .measured(50))
     var orders: [RowLengths] = []
     list.onRowLengthChange = { orders.append($0) }
@@ -95,7 +95,7 @@ struct RowLengthTests {
     coordinator.bind(to: list, in: list)
     let options = ParallaxOptions(height: 44...220, tracking: .rowID(0))
     try coordinator.register(view, as: "h", options: options)
-    list.followsRowLengths = false
+    list.ignoredCommands.insert(.rowRoom)
     list.change {
       $0.rows = own
       $0.scroll(to: 10)
@@ -118,7 +118,7 @@ struct RowLengthTests {
   @Test("a list that animates a row to its length is asked once")
   func animated() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
-    list.followsRowLengths = false
+    list.ignoredCommands.insert(.rowRoom)
     list.rows = try RowGeometry(count: 100, height: .measured(50))
     var orders = 0
     list.onRowLengthChange = { _ in orders += 1 }

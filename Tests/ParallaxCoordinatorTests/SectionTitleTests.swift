@@ -32,7 +32,7 @@ struct SectionTitleTests {
     stage.scrollable.rows = try RowGeometry([rows] + [RowSection](repeating: section, count: 4))
     let line = stage.scrollable.insets.top
     #expect(line == height.minimum)
-    let written = stage.scrollable.insetOrders.count
+    let written = stage.scrollable.insetCommands.count
     let end = try #require(stage.coordinator.metrics?.restingOffsets.upperBound)
     var pinned = 0
     for offset in halfPoints((-200 - line)...(end + 200)) {
@@ -50,7 +50,7 @@ struct SectionTitleTests {
       }
     }
     #expect(pinned > 1000)
-    #expect(stage.scrollable.insetOrders.count == written)
+    #expect(stage.scrollable.insetCommands.count == written)
   }
 
   @Test(

@@ -171,7 +171,7 @@ extension TroubleshootingTests {
     Symptom(title: "The header is as low as its row") {
       let scene = Scene()
       scene.list.rows = try RowGeometry(count: 40, height: .measured(50))
-      scene.list.followsRowLengths = false
+      scene.list.ignoredCommands.insert(.rowRoom)
       try scene.register("header", ParallaxOptions(height: 44...220, tracking: .row(first)))
       for offset in [10.0, 20, 0] {
         #expect(scene.coordinator.frame(of: "header")?.size.height ?? 0 <= 50)
@@ -268,7 +268,7 @@ extension TroubleshootingTests {
       let ids = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
       scene.list.rows = try RowGeometry([RowSection(rows: RowList(ids))])
       scene.list.scroll(to: 2000)
-      scene.list.followsShifts = false
+      scene.list.ignoredCommands.insert(.shifting)
       try scene.list.rows.insert([Row(id: "new", height: .measured(70))], at: .row(0))
       // It may still move, until it is scrolled.
       scene.list.scroll(to: 2010)

@@ -25,7 +25,7 @@ struct EngineOrderTests {
       return .heights(views.map { _ in HeightRange(minimum: 30, maximum: 60) })
     case .setRowLengths, .setContentInset, .shift:
       orders.append(query)
-      return .ordered
+      return .carriedOut
     }
   }
 

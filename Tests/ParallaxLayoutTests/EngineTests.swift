@@ -18,7 +18,7 @@ struct EngineTests {
     mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
       var step = engine.step()
       while case .needs(let query) = step {
-        var answer = StepAnswer.ordered
+        var answer = StepAnswer.carriedOut
         switch query {
         case .reading:
           answer = .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))

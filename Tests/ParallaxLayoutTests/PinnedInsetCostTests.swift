@@ -22,7 +22,7 @@ struct PinnedInsetCostTests {
         if case .setContentInset(let wanted, _) = query {
           share = wanted
           reading.sharedInset = wanted
-          step = engine.step(.ordered)
+          step = engine.step(.carriedOut)
         } else {
           let size = LayoutSize(width: 390, height: 800)
           step = engine.step(.reading(HostReading(ScrollReading(vertical: reading), in: size)))

@@ -75,7 +75,7 @@ private func answer(
   case .shift(let points, _):
     shift(list, points)
   }
-  return .ordered
+  return .carriedOut
 }
 
 extension HostReading {

@@ -120,7 +120,7 @@ struct EventState: Hashable, Sendable {
       case .configure(let settings):
         if settings != self.settings { texts.append("settings changed") }
         self.settings = settings
-      case .bind(let abilities, across: _, mayHaveOrders: _):
+      case .bind(let abilities, across: _, mayHaveCommands: _):
         texts.append(abilities == nil ? "unbound" : "bound")
       case .step(.reading(let host)):
         changes += main.changesOfShare(in: host) + across.changesOfShare(in: host)

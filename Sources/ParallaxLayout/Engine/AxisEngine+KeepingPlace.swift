@@ -75,7 +75,7 @@ extension AxisEngine {
     guard !record.isScroll, let now = record.now, let base = record.base,
       record.progress?.metrics == nil, abilities?.contains(.shifting) == true
     else { return nil }
-    // The host may carry out a shift a turn later, so the same shift is not ordered again.
+    // The host may carry out a shift a turn later, so the same shift is not commanded again.
     guard record.shift == nil else { return nil }
     let layout = now.axis.moves.byLayout - base.read.axis.moves.byLayout
     let travel = (now.axis.contentOffset - base.read.axis.contentOffset) - layout
@@ -122,20 +122,20 @@ extension AxisEngine {
       record.residual = shift
       return nil
     }
-    guard record.orderCount < Self.orderLimit else {
+    guard record.commandCount < Self.commandLimit else {
       report(.placeNotKept(shift))
       return nil
     }
     if isUndone(shift, from: now, since: base) { return nil }
-    order(shift, from: now)
+    command(shift, from: now)
     return shift
   }
 
-  /// Records a shift when the engine orders it.
-  mutating func order(_ shift: Double, from now: AxisRecord.Read) {
+  /// Records a shift when the engine commands it.
+  mutating func command(_ shift: Double, from now: AxisRecord.Read) {
     record.shiftCount += 1
-    record.orderCount += 1
-    record.shift = AxisRecord.OrderedShift(
+    record.commandCount += 1
+    record.shift = AxisRecord.CommandedShift(
       distance: shift,
       offset: now.axis.contentOffset,
       byLayout: now.axis.moves.byLayout

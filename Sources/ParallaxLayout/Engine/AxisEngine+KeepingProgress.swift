@@ -25,10 +25,10 @@ extension AxisEngine {
       report(.unsupportedShift)
       return nil
     }
-    guard record.orderCount < Self.orderLimit else { return nil }
-    // From now on the place is that of the new offset: the former one would order this shift back.
+    guard record.commandCount < Self.commandLimit else { return nil }
+    // From now on the place is that of the new offset: the former one would command this shift back.
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
-    order(shift, from: now)
+    command(shift, from: now)
     return shift
   }
 

@@ -1,7 +1,7 @@
 // One axis of a pass. The order is said in ParallaxEngine+Step.swift.
 extension AxisEngine {
-  /// The greatest number of orders in a pass: a host that never settles must not hang the app.
-  static let orderLimit = 16
+  /// The greatest number of commands in a pass: a host that never settles must not hang the app.
+  static let commandLimit = 16
   /// The greatest number of questions about the rows of views and about heights in a pass: a host that
   /// changes views whenever it is asked must not hang the app.
   static let lookLimit = 32
@@ -10,7 +10,7 @@ extension AxisEngine {
   mutating func begin() {
     record.forgetReading()
     record.shiftCount = 0
-    record.orderCount = 0
+    record.commandCount = 0
     record.lookCount = 0
     record.isScroll = true
     record.hasPositioned = false
@@ -39,7 +39,7 @@ extension AxisEngine {
       pending.insert(.rowLengths)
     case .share:
       record.givenShare = nil
-      isShareStale = true
+      pending.insert(.share)
     }
     record.asked = .nothing
   }
@@ -47,7 +47,7 @@ extension AxisEngine {
   /// Returns the first fact that is missing after the reading.
   ///
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
-  /// - Returns: The question or order; `nil` if the axis is finished.
+  /// - Returns: The question or command; `nil` if the axis is finished.
   @inline(__always)
   mutating func next(_ crossLength: Double) -> StepQuery? {
     let isPending = record.nowRead.axis.isLayoutPending
@@ -58,7 +58,8 @@ extension AxisEngine {
     }
     // Insets follow from rows: from those of the former layout they would be wrong one turn later.
     if isPending { return nil }
-    if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
+    if pending.contains(.share) || configuration.adjustsPinnedInset, let share = takeShareCommand()
+    {
       return .setContentInset(share, axis)
     }
     if let shift = takeProgressShift() { return .shift(shift, axis) }
@@ -76,7 +77,7 @@ extension AxisEngine {
   /// Returns the first fact that is missing before views have natural positions.
   ///
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
-  /// - Returns: The question or order; `nil` if all views have natural positions.
+  /// - Returns: The question or command; `nil` if all views have natural positions.
   @inline(__always)
   mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
     // Most passes: nothing has changed but the offset. Each question below would find that out.
@@ -86,7 +87,7 @@ extension AxisEngine {
   /// A Boolean value indicating whether nothing has changed but the offset.
   @inline(__always)
   var isPlainScroll: Bool {
-    record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    record.isScroll && pending.isSubset(of: .share) && unplaced.isEmpty && unmeasured.isEmpty
   }
 
   /// A Boolean value indicating whether the pass would change nothing on this axis: the reading is the one
@@ -94,14 +95,14 @@ extension AxisEngine {
   @inline(__always)
   var isAtRest: Bool {
     // The offset first: an axis that scrolls too pays for no other condition.
-    record.repeatsLast && isPlainScroll && !isShareStale && !configuration.adjustsPinnedInset
+    record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
       && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
       && layout.demand == .nothing
   }
 
   @inline(never)
   private mutating func nextPlaceOfChanges(_ crossLength: Double) -> StepQuery? {
-    if let order = takeReturn() { return order }
+    if let command = takeReturn() { return command }
     if let query = heightQuery(crossLength) { return query }
     guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
     if let query = placeQuery() { return .rows(query) }
@@ -150,7 +151,7 @@ extension AxisEngine {
   mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
     if isScroll { return takeScroll(to: reading.contentOffset, reading.moves) }
     if record.shift != nil { followShift(in: reading) }
-    isShareStale = true
+    pending.insert(.share)
     record.take(
       AxisRecord.Read(
         axis: reading,
@@ -173,7 +174,7 @@ extension AxisEngine {
     let end = record.nowRead.axis.contentOffset
     var travel = 0.0
     var app = 0.0
-    var isLayout = true
+    let isLayout: Bool
     if record.known == .pass {
       let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
       let layout = moves.byLayout - former.byLayout
@@ -182,6 +183,8 @@ extension AxisEngine {
       // The numbers are sums, so the user's part may be the rounding of the others.
       if abs(travel - app) <= Tolerance.geometry { travel = app }
       isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
+    } else {
+      isLayout = true
     }
     let user = travel - app
     travelled += user

@@ -35,7 +35,9 @@ extension AxisEngine {
   /// while the content only scrolls. Views that track no row get their positions here, without a
   /// question.
   mutating func placeQuery() -> RowQuery? {
-    if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
+    if record.isScroll, pending.isDisjoint(with: [.strip, .places]), unplaced.isEmpty {
+      return nil
+    }
     guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
     let isNewLayout = record.placedVersion != now.version
     // The app has changed no view since: a row that is as long as before has merely moved its view.
@@ -208,7 +210,7 @@ extension AxisEngine {
     if (views[index].row == nil) != (row == nil),
       views[index].options.reservation == .rowAndInset
     {
-      isStripStale = true
+      pending.insert(.strip)
     }
     views[index].row = row
     var item = views[index].options.item(

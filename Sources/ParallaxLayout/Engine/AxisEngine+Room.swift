@@ -20,7 +20,7 @@ extension AxisEngine {
       views[strip[$0]].serial > serial
     })
     strip.insert(index, at: position)
-    isStripStale = true
+    pending.insert(.strip)
   }
 
   /// Removes the room of a view when it leaves or changes.
@@ -41,7 +41,7 @@ extension AxisEngine {
     }
     guard options.isInStrip else { return }
     strip.removeAll { $0 == index }
-    isStripStale = true
+    pending.insert(.strip)
   }
 
   private mutating func setLength(_ length: Double?, of key: RowKey) {
@@ -50,11 +50,11 @@ extension AxisEngine {
   }
 
   /// Returns the query for new row lengths; `nil` if the rows have the lengths of the last such query.
-  mutating func takeLengthOrder() -> StepQuery? {
-    guard ordersLengthsFirst, record.orderCount < Self.orderLimit else { return nil }
+  mutating func takeLengthCommand() -> StepQuery? {
+    guard commandsLengthsFirst, record.commandCount < Self.commandLimit else { return nil }
     pending.remove(.rowLengths)
     guard hasOtherLengths else { return nil }
-    record.orderCount += 1
+    record.commandCount += 1
     record.givenLengths = wantedLengths
     record.asked = .rowLengths
     return .setRowLengths(wantedLengths, axis)
@@ -63,7 +63,7 @@ extension AxisEngine {
   /// Returns the question for the rows near the viewport when a host is bound: the anchor row stays
   /// though rows get other lengths.
   mutating func firstNoteQuery() -> StepQuery? {
-    guard ordersLengthsFirst, hasOtherLengths, record.known != .pass,
+    guard commandsLengthsFirst, hasOtherLengths, record.known != .pass,
       !record.nowRead.axis.isLayoutPending
     else { return nil }
     return noteQuery().map { .rows($0) }
@@ -73,7 +73,7 @@ extension AxisEngine {
     abilities?.contains(.rowRoom) == true && record.givenLengths != wantedLengths
   }
 
-  /// Returns the order that removes insets or row lengths on an axis the host has turned from.
+  /// Returns the command that removes insets or row lengths on an axis the host has turned from.
   mutating func takeReturn() -> StepQuery? {
     guard let axis = record.formerAxis else { return nil }
     if record.givenShare != InsetShare.none {
@@ -94,8 +94,7 @@ extension AxisEngine {
   /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
   /// and the content needs 298 points of room. Views that overlay share the position next to it.
   mutating func arrangeStrip() {
-    guard isStripStale else { return }
-    isStripStale = false
+    guard pending.remove(.strip) != nil else { return }
     var room = AxisInsets.zero
     var shared = AxisInsets.zero
     for index in strip where views[index].options.reservation == .rowAndInset {
@@ -137,13 +136,12 @@ extension AxisEngine {
       top: max(room.top, shared.top),
       bottom: max(room.bottom, shared.bottom)
     )
-    isShareStale = true
+    pending.insert(.share)
   }
 
   /// Returns the insets the host must have now; `nil` if it has been asked for the same ones.
-  mutating func takeShareOrder() -> InsetShare? {
-    guard isShareStale || configuration.adjustsPinnedInset else { return nil }
-    isShareStale = false
+  mutating func takeShareCommand() -> InsetShare? {
+    guard pending.remove(.share) != nil || configuration.adjustsPinnedInset else { return nil }
     let wanted = wantedShare()
     guard abilities?.contains(.insets) == true else {
       var asked = wanted
@@ -158,9 +156,9 @@ extension AxisEngine {
       return nil
     }
     guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
-      record.orderCount < Self.orderLimit
+      record.commandCount < Self.commandLimit
     else { return nil }
-    record.orderCount += 1
+    record.commandCount += 1
     record.givenShare = wanted
     record.asked = .share
     return wanted
@@ -200,7 +198,7 @@ extension AxisEngine {
 
   @inline(never)
   private mutating func reportUnfollowedRow() {
-    // Without an order, a host may have longer rows of its own: the view has a place in them.
+    // Without a command, a host may have longer rows of its own: the view has a place in them.
     let takesOrders = abilities?.contains(.rowRoom) == true
     guard
       let row = record.unfollowedRows.first(where: { row in

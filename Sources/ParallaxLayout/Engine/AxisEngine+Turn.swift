@@ -22,14 +22,13 @@ extension AxisEngine {
 
   /// Has the row of another turn looked up in the next pass.
   mutating func changeTurn() {
-    hasTurn = true
     pending.formUnion([.places, .turn])
     problems.settle(.unusableTurn)
   }
 
   /// Has the place of the turn found in the next pass, or in this one.
   mutating func noteTurn() {
-    if hasTurn { pending.insert(.turn) }
+    if turn.offset != nil || configuration.hasTurn { pending.insert(.turn) }
   }
 
   /// Finds the offset at which the turn's row rests, for the layout of this pass.
@@ -75,7 +74,7 @@ extension AxisEngine {
   /// is not. When it grows, as by a photo arriving late, it must not move the message and the reply
   /// down.
   func readPart(of visible: AxisRange, in rows: [AxisRecord.NotedRow]) -> AxisRange {
-    guard hasTurn, let key = turnKey,
+    guard let key = turnKey,
       let options = configuration.anchoredTurn,
       let row = rows.first(where: { $0.key == key })
     else { return visible }
@@ -91,7 +90,7 @@ extension AxisEngine {
   /// A host rounds each shift to its pixels. The roundings of many rows must not add up while a reply is
   /// streamed, and a rounding alone is nothing to shift for.
   func placeOfTurn(near target: Double, from offset: Double) -> Double {
-    guard hasTurn, let rest = turn.offset,
+    guard let rest = turn.offset,
       abs(rest - target) < Tolerance.contentEnd,
       abs(offset - target) >= Tolerance.contentEnd
     else { return target }
@@ -117,7 +116,7 @@ extension AxisEngine {
   /// Returns the inset after the content the turn needs while a keyboard covers the rest of the room, in
   /// points.
   ///
-  /// - Parameter reserved: The room after the content ordered with it, in points.
+  /// - Parameter reserved: The room after the content commanded with it, in points.
   /// - Returns: The inset.
   func turnPadding(beside reserved: Double) -> Double {
     guard let offset = turn.offset, record.hasRead else { return 0 }
@@ -127,7 +126,7 @@ extension AxisEngine {
 
   /// Returns the length from an offset to another one, in points, rounded to 1/1024.
   ///
-  /// The same room from other sums must be the same number, or it would be ordered again.
+  /// The same room from other sums must be the same number, or it would be commanded again.
   private static func room(from end: Double, to offset: Double) -> Double {
     PixelGrid(scale: 1024).round(max(0, offset - end))
   }
@@ -170,4 +169,9 @@ extension AxisRecord.Read {
     let end = metrics.contentLength + metrics.contentInset.bottom - metrics.frame.length
     metrics.heldRoom = min(max(0, offset - end), keyboard)
   }
+}
+
+extension ParallaxConfiguration {
+  // By pattern: a comparison with `nil` is a call for an optional of this size.
+  fileprivate var hasTurn: Bool { if case .some = anchoredTurn { true } else { false } }
 }

@@ -1,4 +1,4 @@
-// Hosts ignoring an order, or never coming to rest: the engine reports each once.
+// Hosts ignoring a command, or never coming to rest: the engine reports each once.
 extension AxisEngine {
   /// The greatest number of passes for one shift.
   static let awaitLimit = 3
@@ -7,7 +7,7 @@ extension AxisEngine {
   /// The number of passes in which an offset beyond the resting ones may stay unchanged.
   static let restLimit = 60
 
-  /// Finds out from a new reading whether the host has carried out the shift ordered last.
+  /// Finds out from a new reading whether the host has carried out the shift commanded last.
   ///
   /// A host may do so a turn later, or in parts over several turns. When somebody scrolls before,
   /// the wait is over.
@@ -38,7 +38,7 @@ extension AxisEngine {
   /// Returns whether the shift the host has not carried out is awaited after this pass too.
   ///
   /// If not, this pass comes to rest without it. So it notes the rows from which the next change keeps the
-  /// place. When a host has made a part, and makes no more, it gets another order for the rest.
+  /// place. When a host has made a part, and makes no more, it gets another command for the rest.
   @inline(never)
   mutating func awaitsShift() -> Bool {
     guard let shift = record.shift else { return false }
@@ -48,7 +48,7 @@ extension AxisEngine {
   }
 
   /// Gives up a shift the host does not carry out: the place is kept from where the content is.
-  private mutating func giveUp(_ shift: AxisRecord.OrderedShift) {
+  private mutating func giveUp(_ shift: AxisRecord.CommandedShift) {
     report(.placeNotKept(shift.distance))
     (record.shift, record.base, record.notes, record.unreached) = (nil, nil, nil, nil)
   }
@@ -103,7 +103,7 @@ extension AxisEngine {
 extension AxisRecord {
   /// The signs of a host without rest.
   struct Watch: Sendable {
-    /// The shift ordered last, in points, and the offset before it.
+    /// The shift commanded last, in points, and the offset before it.
     var shift = 0.0
     var offset = 0.0
     /// The number of times the host has moved back from this shift.

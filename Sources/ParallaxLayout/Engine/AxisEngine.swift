@@ -19,7 +19,7 @@ package struct AxisEngine: Sendable {
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
     didSet {
-      isShareStale = true
+      pending.insert(.share)
       // Each of these settings makes the layout position all views.
       if layout.grid != configuration.pixelGrid { layout.grid = configuration.pixelGrid }
       if layout.shortContent != configuration.shortContent {
@@ -38,28 +38,23 @@ package struct AxisEngine: Sendable {
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
   var abilities: HostAbilities?
-  /// The readings, the orders, and the pass under way.
+  /// The readings, the commands, and the pass under way.
   var record = AxisRecord()
   /// The slots whose views must be given a position, unless all must.
   var unplaced: [Int] = []
   /// The slots whose views must be measured, unless all must.
   var unmeasured: [Int] = []
-  var pending: PendingWork = .places
+  var pending: PendingWork = [.places, .share]
   /// The slots of the views in the room beside the content, and of those tracking a row in that room.
   var strip: [Int] = []
   /// The room beside the content that these views need, in points.
   var reservedRoom = AxisInsets.zero
-  var isStripStale = false
   /// The lengths the views need of their rows.
   var wantedLengths = RowLengths()
   /// The number of views whose row keeps room for another view too.
   var sharedRowCount = 0
-  /// A Boolean value indicating whether the insets that are wanted may differ from those asked for.
-  var isShareStale = true
   /// The place of the anchored turn.
   var turn = KeptTurn()
-  /// A Boolean value indicating whether there is an anchored turn, or was one.
-  var hasTurn = false
   var overscrolls = OverscrollCount()
   /// The rows of bands, whose cells are along the axis.
   var bandRows = BandRows()
@@ -103,6 +98,10 @@ struct PendingWork: OptionSet, Sendable {
   static let turn = Self(rawValue: 16)
   /// A limit of what stuck views cover must be looked at: a setting that cannot be used is reported in a pass.
   static let limit = Self(rawValue: 32)
+  /// The views beside the content may need another position, or other room.
+  static let strip = Self(rawValue: 64)
+  /// The insets that are wanted may differ from those asked for.
+  static let share = Self(rawValue: 128)
 }
 
 // MARK: Views
@@ -187,7 +186,7 @@ extension AxisEngine {
     stickyRows = nil
     bandRows.version = nil
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
-    isShareStale = true
+    pending.insert(.share)
     noteTurn()
     viewCount -= 1
     views[index] = .free
@@ -222,7 +221,7 @@ extension AxisEngine {
 
   /// Gives a view a position in the next pass.
   mutating func place(_ index: Int) {
-    isShareStale = true
+    pending.insert(.share)
     noteTurn()
     stickyRows = nil
     bandRows.version = nil
@@ -242,18 +241,16 @@ extension AxisEngine {
   }
 
   /// Begins with another host, or with none.
-  mutating func bind(_ abilities: HostAbilities?, mayHaveOrders: Bool) {
+  mutating func bind(_ abilities: HostAbilities?, mayHaveCommands: Bool) {
     self.abilities = abilities
     record = AxisRecord()
     turn = KeptTurn()
-    // The orders of a former coordinator are unknown, so the host gets all orders once more.
-    if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
+    // The commands of a former coordinator are unknown, so the host gets all commands once more.
+    if mayHaveCommands { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
     // Settings are often made before a host is bound: their problems are reported then.
-    pending = pending.intersection(.limit).union([.places, .everyView, .heights])
-    if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
-    isShareStale = true
-    isStripStale = true
+    pending = pending.intersection(.limit).union([.places, .everyView, .heights, .share, .strip])
+    if !wantedLengths.isEmpty || mayHaveCommands { pending.insert(.rowLengths) }
     bandRows.forget()
     problems = DiagnosticLog()
     // An overscroll that exists before the first reading triggers nothing.
@@ -267,7 +264,7 @@ extension AxisEngine {
 
   /// Begins with the other axis, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
-    // A host never read holds no orders on the former axis.
+    // A host never read holds no commands on the former axis.
     if record.known == .pass { record.turn(from: self.axis) }
     bandRows.forget()
     self.axis = axis

@@ -1,12 +1,12 @@
-// The place an axis keeps, from the last reading at which nothing was left to order.
+// The place an axis keeps, from the last reading at which nothing was left to command.
 
 extension AxisRecord {
-  /// A reading at which nothing was left to order.
+  /// A reading at which nothing was left to command.
   struct Base: Sendable {
     var read: Read
     /// The lengths covered by stuck views then, in points: the anchor row is below them.
     var obscured: AxisInsets
-    /// The points by which orders have moved the offset since then; other moves are the host's own.
+    /// The points by which commands have moved the offset since then; other moves are the host's own.
     var ownMoves = 0.0
     /// The missing part of the last shift since then, in points.
     var rounding = 0.0
@@ -19,8 +19,8 @@ extension AxisRecord {
     }
   }
 
-  /// An ordered shift, with the offset and the moves before it.
-  struct OrderedShift: Sendable {
+  /// A commanded shift, with the offset and the moves before it.
+  struct CommandedShift: Sendable {
     var distance: Double
     var offset: Double
     var byLayout: Double
@@ -33,8 +33,8 @@ extension AxisRecord {
     /// of it.
     ///
     /// An animating host makes a shift in parts. For example, of 40 points it makes 20, and the
-    /// other 20 a turn later. If those were ordered again, the host would make them twice. What is
-    /// left of a shift the host makes at once is ordered again at once, and less than a point is
+    /// other 20 a turn later. If those were commanded again, the host would make them twice. What is
+    /// left of a shift the host makes at once is commanded again at once, and less than a point is
     /// rounding.
     func rest(after moved: Double, at offset: Double) -> Self? {
       let left = distance - moved
@@ -64,7 +64,7 @@ extension AxisRecord {
   ///
   /// - Parameter obscured: The lengths covered by stuck views then, in points.
   mutating func keep(obscured: AxisInsets) {
-    // The first one counts: until all orders are carried out, the offset is on its way from there.
+    // The first one counts: until all commands are carried out, the offset is on its way from there.
     if base == nil { base = Base(lastRead, obscured: obscured) }
     nowFollowsLast = false
   }
@@ -89,7 +89,7 @@ extension AxisRecord {
 
 /// A place where content must be.
 struct KeptPlace: Sendable {
-  /// The offset, among those at which the content rests with the ordered insets.
+  /// The offset, among those at which the content rests with the commanded insets.
   var offset: Double
   /// The points by which the content is pulled beyond it.
   var overscroll = 0.0

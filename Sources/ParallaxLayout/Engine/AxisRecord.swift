@@ -18,7 +18,7 @@ struct AxisRecord: Sendable {
   var isLayoutSolved = false
   /// The layout of the content for which views were given positions.
   var placedVersion: LayoutVersion?
-  /// The rows without their ordered length when they were last seen.
+  /// The rows without their commanded length when they were last seen.
   var unfollowedRows: [UnfollowedRow] = []
   /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.
   var seesUnfollowedRows = false
@@ -27,10 +27,10 @@ struct AxisRecord: Sendable {
 
   // Keeping the place.
 
-  /// The reading at which nothing was left to order; `nil` if it is the last one.
+  /// The reading at which nothing was left to command; `nil` if it is the last one.
   ///
-  /// It gives the wanted offset, and an order is the difference between this offset and the
-  /// reading. So an order does not depend on the orders before it.
+  /// It gives the wanted offset, and a command is the difference between this offset and the
+  /// reading. So a command does not depend on the commands before it.
   var base: Base?
   /// The rows near the viewport at ``base``.
   var notes: Notes?
@@ -40,7 +40,7 @@ struct AxisRecord: Sendable {
   /// The noted rows with a name, as they were found after a change; `nil` if a row is gone.
   var movedRows: [FoundRow?] = []
   /// The shift the host has not carried out yet.
-  var shift: OrderedShift?
+  var shift: CommandedShift?
   /// The place the host cannot be at before it has applied an inset.
   ///
   /// It is waited for until then, or until somebody scrolls or the content changes.
@@ -52,13 +52,13 @@ struct AxisRecord: Sendable {
   /// The signs of a host without rest.
   var watch = Watch()
 
-  // Orders to the host, and requests of the app.
+  // Commands to the host, and requests of the app.
 
-  /// The share ordered last; `nil` if the host may have another one.
+  /// The share commanded last; `nil` if the host may have another one.
   var givenShare: InsetShare? = InsetShare.none
-  /// The axis on which the host has orders still, after its content has turned to the other one.
+  /// The axis on which the host has commands still, after its content has turned to the other one.
   var formerAxis: ScrollAxis?
-  /// The row lengths ordered last; `nil` if the host may have others.
+  /// The row lengths commanded last; `nil` if the host may have others.
   var givenLengths: RowLengths? = RowLengths()
   /// The change the app has announced; `nil` if it has announced none.
   var announced: AnnouncedChange?
@@ -81,12 +81,12 @@ struct AxisRecord: Sendable {
   var isScroll = true
   /// A Boolean value indicating whether views were given positions that are not solved yet.
   var hasNewPlaces = false
-  /// The question or order without an answer so far.
+  /// The question or command without an answer so far.
   var asked = Asked.nothing
-  /// The shifts ordered in this pass.
+  /// The shifts commanded in this pass.
   var shiftCount = 0
-  /// The orders of any kind in this pass.
-  var orderCount = 0
+  /// The commands of any kind in this pass.
+  var commandCount = 0
   /// The questions about rows of views and about heights in this pass.
   var lookCount = 0
 
@@ -147,7 +147,7 @@ struct AxisRecord: Sendable {
     var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
-  /// The question or order without an answer so far.
+  /// The question or command without an answer so far.
   enum Asked: Sendable {
     case nothing
     /// The heights of these views.
@@ -160,13 +160,13 @@ struct AxisRecord: Sendable {
     /// The rows of bands around the viewport, and those tracked by the views in these slots;
     /// `nil` if these are known.
     case bandRows(AxisRange, trackedBy: [Int]?)
-    /// An order of row lengths.
+    /// A command of row lengths.
     case rowLengths
-    /// An order of insets.
+    /// A command of insets.
     case share
   }
 
-  /// A row without its ordered length when it was last seen.
+  /// A row without its commanded length when it was last seen.
   struct UnfollowedRow: Sendable {
     var key: RowKey
     var range: AxisRange
@@ -225,7 +225,7 @@ extension AxisRecord {
     }
   }
 
-  /// Records this reading as the base: nothing is left to order, and from now on the place is kept
+  /// Records this reading as the base: nothing is left to command, and from now on the place is kept
   /// from here.
   mutating func settle() {
     base = nil

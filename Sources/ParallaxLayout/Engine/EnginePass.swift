@@ -18,8 +18,8 @@ public struct EnginePass: Hashable, Sendable {
   /// Creates a pass.
   public init(_ calls: [EngineCall] = []) { self.calls = calls }
 
-  /// The readings, in order: one at the beginning, and one after each order.
-  public var readings: [HostReading] {
+  /// The readings, in order: one at the beginning, and one after each command.
+  package var readings: [HostReading] {
     calls.compactMap { if case .step(.reading(let host)) = $0 { host } else { nil } }
   }
 }
@@ -38,7 +38,7 @@ public enum EngineCall: Hashable, Sendable {
   case configure(ParallaxConfiguration)
   /// A host with these abilities was bound; `nil` for none. The other axis has the abilities `across`;
   /// `nil` if they are the same.
-  case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveOrders: Bool)
+  case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveCommands: Bool)
   /// Something must be kept in place through the next change of the content.
   case keep(KeepRequest)
   /// The rows near the viewport without identity have gone to these positions, along an axis; `nil`

@@ -21,7 +21,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case unsupportedShift
   /// A setting needs insets, and the bound scrollable takes none.
   case unsupportedInsets(InsetShare)
-  /// The scrollable has not made these points of a shift, or has not counted them, or the 16 orders of a
+  /// The scrollable has not made these points of a shift, or has not counted them, or the 16 commands of a
   /// pass were not enough. If they were not made, the anchor row is off by them.
   case placeNotKept(Double)
   /// The scrollable has moved back three times from a shift of these points. It was left there.

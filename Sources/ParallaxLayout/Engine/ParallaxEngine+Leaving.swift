@@ -16,14 +16,14 @@ extension ParallaxEngine {
     return engine
   }
 
-  /// Records all orders as taken back, without a pass.
-  package mutating func noteOrdersTakenBack() { placed.main.record.noteOrdersTakenBack() }
+  /// Records all commands as taken back, without a pass.
+  package mutating func noteCommandsTakenBack() { placed.main.record.noteCommandsTakenBack() }
 
-  /// A Boolean value indicating whether all orders were taken back; the host may obey later.
+  /// A Boolean value indicating whether all commands were taken back; the host may obey later.
   package var hasTakenBack: Bool { placed.main.record.hasTakenBack }
 
   /// A Boolean value indicating whether there is nothing left to keep: the host has laid out without the
-  /// orders, and it has no insets any more, or the user has scrolled.
+  /// commands, and it has no insets any more, or the user has scrolled.
   package var hasLeft: Bool {
     let main = placed.main
     guard main.record.hasTakenBack, main.record.nowFollowsLast else { return false }
@@ -53,7 +53,7 @@ extension AxisRecord {
     givenShare == InsetShare.none && givenLengths?.isEmpty == true && formerAxis == nil
   }
 
-  fileprivate mutating func noteOrdersTakenBack() {
+  fileprivate mutating func noteCommandsTakenBack() {
     (givenShare, givenLengths, formerAxis) = (InsetShare.none, RowLengths(), nil)
   }
 }

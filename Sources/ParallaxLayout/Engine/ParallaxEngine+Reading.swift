@@ -75,7 +75,7 @@ extension ParallaxEngine {
     guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
     placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
     guard let across else { return true }
-    // There is nothing to order on a resting axis, but it may have rows.
+    // There is nothing to command on a resting axis, but it may have rows.
     placed.across.abilities =
       host.reading.scrollsOnBoth ? abilities?.across : abilities?.across.intersection(.rows)
     placed.across.take(

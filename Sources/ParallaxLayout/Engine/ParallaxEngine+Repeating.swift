@@ -11,8 +11,8 @@ extension ParallaxEngine {
     case .unregister(let id): if let view = placed.slot(of: id) { unregister(view) }
     case .change(let change, let id): try self.change(change, of: id)
     case .configure(let configuration): self.configuration = configuration
-    case .bind(let abilities, let across, let mayHaveOrders):
-      bind(abilities, across: across, mayHaveOrders: mayHaveOrders)
+    case .bind(let abilities, let across, let mayHaveCommands):
+      bind(abilities, across: across, mayHaveCommands: mayHaveCommands)
     case .keep(let request): keep(request)
     case .moveRows(let paths, let axis): moveRows(to: paths, along: axis)
     case .forgetRows(let residual, let across): forgetRows(residual: residual, across: across)
@@ -83,7 +83,7 @@ extension ParallaxEngine {
         _ = make(.change(.revealedDistance(distance, along: other), record.id))
       }
     }
-    _ = make(.bind(abilities, across: across, mayHaveOrders: true))
+    _ = make(.bind(abilities, across: across, mayHaveCommands: true))
     if let anchor = placed.main.record.announced?.anchor { _ = make(.keep(.place(anchor))) }
     // An engine does not begin in an empty container, which an app in the background has.
     let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
@@ -122,7 +122,7 @@ extension ParallaxEngine {
       )
     // Rows near the viewport are left out: `forgetRows` drops them at the end on both sides.
     case .rows(let query): return .rows(query.range == nil ? rows(query) : RowAnswer())
-    case .setRowLengths, .setContentInset, .shift: return .ordered
+    case .setRowLengths, .setContentInset, .shift: return .carriedOut
     }
   }
 }
@@ -133,7 +133,7 @@ extension AxisEngine {
     guard let last = record.last, metrics != nil else { return false }
     return !last.axis.isLayoutPending && record.base == nil && record.awaited == nil
       && record.progress == nil && !record.hasMovedRows
-      && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
+      && pending.isSubset(of: [.share, .strip]) && unplaced.isEmpty && unmeasured.isEmpty
   }
 }
 

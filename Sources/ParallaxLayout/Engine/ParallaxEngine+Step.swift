@@ -8,14 +8,14 @@
 //                            v
 //                         settle: the base is this reading  ->  rows near the viewport?
 //
-// Row lengths are ordered before the reading, so the reading shows the content with them. The
+// Row lengths are commanded before the reading, so the reading shows the content with them. The
 // anchor row keeps its position before the views are positioned, so no view is notified of a frame
-// in between. The insets follow from the positions, so they are ordered after them. All orders keep
-// one place, that of the base: the last reading at which nothing was left to order.
+// in between. The insets follow from the positions, so they are commanded after them. All commands keep
+// one place, that of the base: the last reading at which nothing was left to command.
 //
 // A host that scrolls on both axes is read once for both. Views get their natural positions along both
 // axes first, as these are the lanes of the other axis. Then the default axis of views is finished,
-// and then the other one; an order of either has the host read again for both.
+// and then the other one; a command of either has the host read again for both.
 extension ParallaxEngine {
   /// Begins a pass, or goes on with the answer to the last query.
   ///
@@ -37,7 +37,7 @@ extension ParallaxEngine {
       placed[askedAxis].take(answer)
       // The host may have changed views while it was asked.
       if placed.hasAcross, axisCount == 1 { resumeAcross() }
-    case .ordered:
+    case .carriedOut:
       placed[askedAxis].record.asked = .nothing
       placed.eachAxis { $0.record.forgetReading() }
     }
@@ -54,8 +54,8 @@ extension ParallaxEngine {
   /// ``step(with:)`` goes on.
   package mutating func beginsWithReading() -> Bool {
     begin()
-    return abilities != nil && !placed.main.ordersLengthsFirst
-      && !(placed.hasAcross && placed.across.ordersLengthsFirst)
+    return abilities != nil && !placed.main.commandsLengthsFirst
+      && !(placed.hasAcross && placed.across.commandsLengthsFirst)
   }
 
   /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
@@ -90,8 +90,8 @@ extension ParallaxEngine {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard placed.main.record.hasRead else { return .needs(.reading) }
-    if placed.main.ordersLengthsFirst || (placed.hasAcross && placed.across.ordersLengthsFirst),
-      let step = nextLengthOrder()
+    if placed.main.commandsLengthsFirst || (placed.hasAcross && placed.across.commandsLengthsFirst),
+      let step = nextLengthCommand()
     {
       return step
     }
@@ -111,16 +111,16 @@ extension ParallaxEngine {
     return finish()
   }
 
-  /// Returns the order of row lengths, when the rows of both axes are noted: an order of either
+  /// Returns the command of row lengths, when the rows of both axes are noted: a command of either
   /// ends the reading for both.
   @inline(never)
-  private mutating func nextLengthOrder() -> Step? {
+  private mutating func nextLengthCommand() -> Step? {
     if let query = placed.main.firstNoteQuery() { return needs(query, along: placed.main.axis) }
     if placed.hasAcross, let query = placed.across.firstNoteQuery() {
       return needs(query, along: placed.across.axis)
     }
-    if let query = placed.main.takeLengthOrder() { return needs(query, along: placed.main.axis) }
-    guard placed.hasAcross, let query = placed.across.takeLengthOrder() else { return nil }
+    if let query = placed.main.takeLengthCommand() { return needs(query, along: placed.main.axis) }
+    guard placed.hasAcross, let query = placed.across.takeLengthCommand() else { return nil }
     return needs(query, along: placed.across.axis)
   }
 
@@ -145,6 +145,6 @@ extension ParallaxEngine {
 }
 
 extension AxisEngine {
-  /// A Boolean value indicating whether row lengths may be ordered before the next reading.
-  var ordersLengthsFirst: Bool { record.hasRead && pending.contains(.rowLengths) }
+  /// A Boolean value indicating whether row lengths may be commanded before the next reading.
+  var commandsLengthsFirst: Bool { record.hasRead && pending.contains(.rowLengths) }
 }

@@ -46,7 +46,7 @@ public struct ParallaxEngine: Sendable {
   /// The abilities of the host along each axis; `nil` while no host is bound.
   var abilities: Abilities?
   var registrationCount = 0
-  /// The axis whose question or order is not answered yet.
+  /// The axis whose question or command is not answered yet.
   var askedAxis: ScrollAxis?
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
@@ -261,17 +261,17 @@ extension ParallaxEngine {
   ///   - abilities: The abilities of the host along the default axis of views; `nil` for no
   ///     host.
   ///   - across: The abilities along the other axis; `nil`, the default, if they are the same.
-  ///   - mayHaveOrders: Whether the host may still have insets or row lengths of this engine, as the
+  ///   - mayHaveCommands: Whether the host may still have insets or row lengths of this engine, as the
   ///     list of a tab has that is bound again.
   public mutating func bind(
     _ abilities: HostAbilities?,
     across: HostAbilities? = nil,
-    mayHaveOrders: Bool = false
+    mayHaveCommands: Bool = false
   ) {
     self.abilities = abilities.map { Abilities(main: $0, across: across ?? $0) }
-    placed.main.bind(abilities, mayHaveOrders: mayHaveOrders)
+    placed.main.bind(abilities, mayHaveCommands: mayHaveCommands)
     if EngineParts.hasOtherAxis {
-      placed.across.bind(self.abilities?.across, mayHaveOrders: mayHaveOrders)
+      placed.across.bind(self.abilities?.across, mayHaveCommands: mayHaveCommands)
     }
     effects = ParallaxEffects()
     problems = DiagnosticLog()

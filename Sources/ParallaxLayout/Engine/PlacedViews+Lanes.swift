@@ -52,7 +52,7 @@ extension AxisEngine {
     item.lane = lane
     layout.update(index, to: item)
     record.hasNewPlaces = true
-    isShareStale = true
+    pending.insert(.share)
   }
 }
 

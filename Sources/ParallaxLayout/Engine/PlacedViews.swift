@@ -100,7 +100,7 @@ extension PlacedViews {
 
   #if !SMALL_ENGINE
   /// Returns a name no view has.
-  public func unusedName() -> ViewID {
+  package func unusedName() -> ViewID {
     var number = records.count
     while true {
       number += 1

@@ -16,7 +16,7 @@
 ///         step = engine.step(.reading(HostReading(reading, in: list.containerSize)))
 ///       case .heights(let views): step = engine.step(.heights(views.map { _ in nil }))
 ///       case .rows(let query): step = engine.step(.rows(list.rows.answer(query)))
-///       case .setRowLengths, .setContentInset, .shift: step = engine.step(.ordered)
+///       case .setRowLengths, .setContentInset, .shift: step = engine.step(.carriedOut)
 ///       }
 ///     }
 public enum Step: Sendable {
@@ -26,11 +26,11 @@ public enum Step: Sendable {
   case done
 }
 
-/// A question or an order to the host.
+/// A question or a command to the host.
 ///
 /// The first three only ask. The others change the host, so a new reading follows each of them.
 ///
-/// For example, a header of 220 points with the reservation `.inset` is registered. The pass orders
+/// For example, a header of 220 points with the reservation `.inset` is registered. The pass commands
 /// `.setContentInset` with `reserved.top` 220, and asks for a `.reading` again: see ``Step`` for the loop.
 ///
 ///     func carryOut(_ query: StepQuery) {
@@ -44,11 +44,11 @@ public enum StepQuery: Sendable {
   case heights([HeightQuery])
   /// The positions of rows. Answer: ``StepAnswer/rows(_:)``.
   case rows(RowQuery)
-  /// Give these rows these lengths, and all other rows their own. Answer: ``StepAnswer/ordered``.
+  /// Give these rows these lengths, and all other rows their own. Answer: ``StepAnswer/carriedOut``.
   case setRowLengths(RowLengths, ScrollAxis)
-  /// Replace the insets this engine asked for. Answer: ``StepAnswer/ordered``.
+  /// Replace the insets this engine asked for. Answer: ``StepAnswer/carriedOut``.
   case setContentInset(InsetShare, ScrollAxis)
-  /// Move the offset by a distance, in points. Answer: ``StepAnswer/ordered``.
+  /// Move the offset by a distance, in points. Answer: ``StepAnswer/carriedOut``.
   case shift(Double, ScrollAxis)
 }
 
@@ -83,8 +83,8 @@ public enum StepAnswer: Hashable, Sendable {
   case heights([HeightRange?])
   /// The rows that were found.
   case rows(RowAnswer)
-  /// The order was passed on to the host.
-  case ordered
+  /// The command was passed on to the host.
+  case carriedOut
 }
 
 /// The state of a scrollable and its container at one moment.
@@ -120,7 +120,7 @@ public struct HostReading: Hashable, Sendable {
   }
 
   /// The covered parts of the container along an axis, in points.
-  public func safeArea(along axis: ScrollAxis) -> AxisInsets {
+  package func safeArea(along axis: ScrollAxis) -> AxisInsets {
     axis == .vertical ? verticalSafeArea : horizontalSafeArea
   }
 }
@@ -210,7 +210,7 @@ public struct FoundRow: Hashable, Sendable {
 ///
 ///     var engine = ParallaxEngine()
 ///     engine.bind([.rows, .shifting])
-///     // A pass asks for rows and orders shifts; it orders no row lengths and no insets.
+///     // A pass asks for rows and commands shifts; it commands no row lengths and no insets.
 public struct HostAbilities: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per ability.
   public let rawValue: UInt8

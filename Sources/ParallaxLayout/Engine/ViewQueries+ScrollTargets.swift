@@ -62,11 +62,7 @@ extension ViewQueries {
   /// - Returns: A range as long as the transient inset there; `nil` without one, and while nothing is
   ///   bound.
   public func refreshSlot(at edge: ScrollEdge, along axis: ScrollAxis? = nil) -> AxisRange? {
-    answer { views in
-      views.along(axis) {
-        $0.metrics == nil ? nil : $0.layout.refreshSlot(at: edge)
-      }
-    }
+    answer(along: axis) { $0.layout.refreshSlot(at: edge) }
   }
 }
 
@@ -86,11 +82,7 @@ extension ViewQueries {
     at alignment: ScrollAlignment = .start,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    answer { views in
-      views.along(axis) {
-        $0.metrics == nil ? nil : $0.layout.contentOffset(toReveal: position, at: alignment)
-      }
-    }
+    answer(along: axis) { $0.layout.contentOffset(toReveal: position, at: alignment) }
   }
 
   /// Returns the offsets at which a rectangle of the content, such as a cell of a table, is clear of the

@@ -36,6 +36,15 @@ extension ViewQueries {
     if case .none = answer { didFindNoAnswer() }
     return answer
   }
+
+  /// Returns the answer of an axis; `nil` before its first reading.
+  @inline(__always)
+  func answer<Answer>(
+    along axis: ScrollAxis?,
+    _ query: (inout AxisEngine) -> Answer?
+  ) -> Answer? {
+    answer { views in views.along(axis) { $0.metrics == nil ? nil : query(&$0) } }
+  }
 }
 
 // MARK: The scroll view

@@ -91,5 +91,5 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
   case bottom
 
   /// The edge at the other end.
-  public var opposite: Self { self == .top ? .bottom : .top }
+  package var opposite: Self { self == .top ? .bottom : .top }
 }

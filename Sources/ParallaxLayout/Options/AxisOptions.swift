@@ -97,7 +97,11 @@ public struct AxisOptions: Hashable, Sendable {
   /// the bottom, and those nearer the edge longer than those behind them. For example, tabs of 48 points with
   /// priority 1 stick where a header of 88 with priority 0 gives way. Defaults to 0.
   public var stickPriority: Int
+}
 
+// In an extension, so that the initialiser of all properties stays: it has no defaults, and its calls ask for a
+// new option.
+extension AxisOptions {
   /// Creates options for a view of given lengths at a given natural position.
   ///
   /// The lengths are a range in points, such as `44...220`, or `.fixed(44)`. The other parameters are
@@ -122,24 +126,26 @@ public struct AxisOptions: Hashable, Sendable {
     tall: TallBehavior = .edge,
     stickPriority: Int = 0
   ) {
-    self.height = height
-    self.tracking = tracking
-    self.stickPosition = stickPosition
-    self.edgeInset = edgeInset
-    self.stacking = stacking
-    self.boundary = boundary
-    self.overscroll = overscroll
-    self.stretchTrigger = stretchTrigger
-    self.reveal = reveal
-    self.snaps = snaps
-    self.reservation = reservation
-    self.safeArea = safeArea
-    self.parallax = parallax
-    self.edgeOrder = edgeOrder
-    self.keyboard = keyboard
-    self.headingLevel = headingLevel
-    self.tall = tall
-    self.stickPriority = stickPriority
+    self.init(
+      height: height,
+      tracking: tracking,
+      stickPosition: stickPosition,
+      edgeInset: edgeInset,
+      stacking: stacking,
+      boundary: boundary,
+      overscroll: overscroll,
+      stretchTrigger: stretchTrigger,
+      reveal: reveal,
+      snaps: snaps,
+      reservation: reservation,
+      safeArea: safeArea,
+      parallax: parallax,
+      edgeOrder: edgeOrder,
+      keyboard: keyboard,
+      headingLevel: headingLevel,
+      tall: tall,
+      stickPriority: stickPriority
+    )
   }
 }
 

@@ -4,25 +4,25 @@
 ///
 ///     let tabs = EdgeBar(edge: .bottom, order: 0)      // 795...844
 ///     let player = EdgeBar(edge: .bottom, order: 1)    // 731...795
-public struct EdgeBar: Hashable, Sendable {
+package struct EdgeBar: Hashable, Sendable {
   /// The edge the bar sticks to.
-  public var edge: ScrollEdge
+  package var edge: ScrollEdge
   /// The place among the bars of the edge, from the edge inwards.
   ///
   /// Bars of one order are in the order of registration. Defaults to 0.
-  public var order: Int
+  package var order: Int
   /// A Boolean value indicating whether an inset keeps room for the bar.
   ///
   /// The natural range of such a bar is its room. A bar without room has no natural range, and always
   /// has its minimum length. Defaults to `false`.
-  public var keepsRoom: Bool
+  package var keepsRoom: Bool
   /// The effect of a keyboard on the bar.
   ///
   /// Defaults to `.lifts`.
-  public var keyboard: KeyboardBehavior
+  package var keyboard: KeyboardBehavior
 
   /// Creates a bar.
-  public init(
+  package init(
     edge: ScrollEdge,
     order: Int = 0,
     keepsRoom: Bool = false,

@@ -9,7 +9,7 @@ public struct Overscroll: Hashable, Sendable {
 
   /// The most points the view grows by, infinite without a limit; `nil` for a view that does not
   /// stretch.
-  public var stretchLimit: Double? {
+  package var stretchLimit: Double? {
     if case .stretch(let limit) = behavior { limit } else { nil }
   }
 

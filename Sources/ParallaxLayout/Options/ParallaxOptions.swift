@@ -102,7 +102,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   ) {
     self.init(
       AxisOptions(
-        height,
+        height: height,
         tracking: tracking,
         stickPosition: stickPosition,
         edgeInset: edgeInset,

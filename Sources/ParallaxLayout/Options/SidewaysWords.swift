@@ -35,11 +35,6 @@ extension AxisInsets {
   public var trailing: Double { bottom }
 }
 
-extension Placement {
-  /// The width without the extension into the safe area: ``height`` as it reads on a horizontal axis.
-  public var width: Double { height }
-}
-
 extension Tracking {
   /// The column at a position among the columns: ``row(_:)`` as it reads on a horizontal axis.
   public static func column(_ path: RowPath) -> Self { .row(path) }

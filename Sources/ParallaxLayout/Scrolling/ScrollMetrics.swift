@@ -187,7 +187,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///
   /// Lengths must be at most 1e12 points. There, neighbouring `Double` values are about 0.0001 points
   /// apart.
-  public var isUsable: Bool {
+  package var isUsable: Bool {
     containerLength.isUsable && containerLength >= 0
       && safeAreaInsets.top.isUsable && safeAreaInsets.bottom.isUsable
       && frame.start.isUsable && frame.end.isUsable && frame.length >= 0

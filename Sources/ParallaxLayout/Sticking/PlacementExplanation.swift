@@ -1,29 +1,29 @@
 /// The reasons for the position of a view.
-public struct PlacementExplanation: Hashable, Sendable {
+package struct PlacementExplanation: Hashable, Sendable {
   /// The edge holding the view; `nil` for a view at its natural position.
-  public var edge: ScrollEdge?
+  package var edge: ScrollEdge?
   /// The sticky line of the view at that edge, in container coordinates, in points.
-  public var line: Double
+  package var line: Double
   /// The stacked view the line is the end of; `nil` if the line is at the edge.
-  public var neighbor: Int?
+  package var neighbor: Int?
   /// A Boolean value indicating whether the view overlaps its neighbour and moves with it until the
   /// neighbour has collapsed.
-  public var ridesOnNeighbor = false
+  package var ridesOnNeighbor = false
   /// The points from the edge of the viewport, inwards, to the line; 0 if there is a neighbour.
-  public var edgeInset = 0.0
+  package var edgeInset = 0.0
   /// The part of ``edgeInset`` that a keyboard or another transient inset covers, in points.
-  public var keyboard = 0.0
+  package var keyboard = 0.0
   /// The points from the natural position of the view to its position; positive towards the end.
-  public var distanceFromPlace: Double
+  package var distanceFromPlace: Double
   /// The end of the boundary that pushes the view, in container coordinates, in points; `nil` if none
   /// does.
-  public var boundary: Double?
+  package var boundary: Double?
   /// The pushing view whose natural position is that boundary; `nil` if it is the view's own boundary.
-  public var pusher: Int?
+  package var pusher: Int?
   /// The points above its minimum the view shows because the user scrolled back.
-  public var revealed: Double
+  package var revealed: Double
   /// The edge that would hold the view as well, if there were room.
-  public var yieldingEdge: ScrollEdge?
+  package var yieldingEdge: ScrollEdge?
 }
 
 extension StickyLayout {
@@ -31,7 +31,7 @@ extension StickyLayout {
   /// first reading.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public func explanation(of slot: Int) -> PlacementExplanation? {
+  package func explanation(of slot: Int) -> PlacementExplanation? {
     guard let metrics = lastMetrics, isPlaced(slot) else { return nil }
     return complete(at: metrics).explanation(ofPlaced: slot, in: metrics)
   }

@@ -8,47 +8,47 @@ public struct StickyItem: Hashable, Sendable {
   /// The least length of the view while it sticks, in points; `0...place.length`.
   ///
   /// A layout clamps a longer one to the length of the place.
-  public var minimum: Double
+  package var minimum: Double
   /// The edges the view sticks to.
   ///
   /// Defaults to `.both`.
-  public var stickPosition: StickPosition = .both
+  package var stickPosition: StickPosition = .both
   /// The distances from the viewport's edges at which the view sticks, in points.
   ///
   /// Defaults to 0.
-  public var edgeInset: AxisInsets = .zero
+  package var edgeInset: AxisInsets = .zero
   /// How the view is positioned relative to other views sticking to its edge.
   ///
   /// Defaults to `.stack`.
-  public var stacking: Stacking = .stack
+  package var stacking: Stacking = .stack
   /// The content positions the stuck view may not leave; infinite without a boundary.
-  public var bounds = AxisRange(start: -.infinity, end: .infinity)
+  package var bounds = AxisRange(start: -.infinity, end: .infinity)
   /// The behaviour of the view in an overscroll at each end.
   ///
   /// Defaults to `.stretch`.
-  public var overscroll = OverscrollOptions()
+  package var overscroll = OverscrollOptions()
   /// The points above its minimum the view comes back by on scroll-back, 0 or more.
   ///
   /// A layout clamps it to the distance between minimum and maximum.
   ///
   /// Defaults to 0.
-  public var revealDistance: Double = 0
+  package var revealDistance: Double = 0
   /// The style and the tolerance of the reveal, and the part near the start in which a bar is whole; its limit
   /// is ``revealDistance``.
-  public var reveal = Reveal()
+  package var reveal = Reveal()
   /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the view
   /// is collapsed or expanded.
   ///
   /// Defaults to `false`.
-  public var snaps = false
+  package var snaps = false
   /// Whether the view's frame extends into the safe area.
   ///
   /// Defaults to `.respect`.
-  public var safeArea: SafeAreaBehavior = .respect
+  package var safeArea: SafeAreaBehavior = .respect
   /// The distance that the inner content moves per point the view shrinks.
   ///
   /// Defaults to 0.
-  public var parallax: Double = 0
+  package var parallax: Double = 0
   /// The natural range of the view across the axis, in content coordinates, in points, such as that of a
   /// column.
   ///
@@ -59,30 +59,30 @@ public struct StickyItem: Hashable, Sendable {
   /// The bar the view is, always at an edge of the viewport; of ``place`` only the length counts.
   ///
   /// Defaults to `nil`: the view has a position in the content.
-  public var bar: EdgeBar?
+  package var bar: EdgeBar?
   /// The level of a pushing view in an outline, from 0, the highest: see ``AxisOptions/headingLevel``.
   ///
   /// Defaults to 0.
-  public var headingLevel = 0
+  package var headingLevel = 0
   /// The ends shown by a view longer than the viewport.
   ///
   /// Defaults to `.edge`.
-  public var tall = TallBehavior.edge
+  package var tall = TallBehavior.edge
   /// The rank of the view among those that stick together: see ``AxisOptions/stickPriority``.
   ///
   /// Defaults to 0.
-  public var stickPriority = 0
+  package var stickPriority = 0
   /// The edges of the options at which the view does not stick, as it gives way.
   var yielded = StickPosition()
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
-  public var isPresent = true
+  package var isPresent = true
 
   /// Creates an item with a natural range and a minimum.
   ///
   /// A minimum outside `0...place.length` is clamped.
-  public init(place: AxisRange, minimum: Double) {
+  package init(place: AxisRange, minimum: Double) {
     self.place = place
     self.minimum = minimum
     self.minimum = soundMinimum
@@ -99,7 +99,7 @@ public struct StickyItem: Hashable, Sendable {
   ///   - length: The length of the view, in points, 0 or more.
   ///   - edge: The edge.
   /// - Returns: The item.
-  public static func fixed(length: Double, at edge: ScrollEdge) -> Self {
+  package static func fixed(length: Double, at edge: ScrollEdge) -> Self {
     var item = Self(place: AxisRange(start: 0, length: length), minimum: length)
     item.stickPosition = StickPosition(edge)
     item.bar = EdgeBar(edge: edge)

@@ -72,15 +72,14 @@ extension StickyLayout {
   ///
   /// - Returns: Whether there are any, which must be positioned again.
   mutating func showsNewTallViews(in metrics: ScrollMetrics) -> Bool {
-    var isFound = false
     // Its line was not known before it was positioned once.
-    for slot in order.tall where records[slot].stuck.play == Self.unknownPlay {
+    let found = order.tall.filter { records[$0].stuck.play == Self.unknownPlay }
+    for slot in found {
       let offset = metrics.restingOffset(nearest: metrics.contentOffset)
       let travel = offset - metrics.restingOffsets.lowerBound
       records[slot].stuck.play = play(of: slot, after: travel, in: metrics)
-      isFound = true
     }
-    return isFound
+    return !found.isEmpty
   }
 
   /// The depth of an edge at which no bar keeps room.

@@ -26,7 +26,7 @@ extension StickyLayout {
     excerpt.order.visible.selectAll(
       of: excerpt.records,
       hasLanes: order.visible.tree.bounds.hasLanes,
-      hasRareViews: order.visible.hasRareViews
+      hasRareViews: order.selection.hasRareViews
     )
     return excerpt
   }

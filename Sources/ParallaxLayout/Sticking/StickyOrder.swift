@@ -27,7 +27,7 @@ struct StickyOrder: Sendable {
   var hasMemory: Bool { !revealing.isEmpty || !tall.isEmpty }
 
   private mutating func findRareViews() {
-    visible.hasRareViews = lowTitleCount > 0 || !tall.isEmpty
+    visible.selection.hasRareViews = lowTitleCount > 0 || !tall.isEmpty
   }
 
   /// The views the last tick positioned.

@@ -33,17 +33,13 @@ struct VisibleSet: Sendable {
   /// The bars, which are always in sight.
   var bars = EdgeBars()
   /// The views the last tick positioned.
-  private(set) var selection = StickySelection()
+  var selection = StickySelection()
   /// The longest natural range of the views the policy for short content may keep expanded.
   var longestKept = 0.0
-  /// A Boolean value indicating whether a title has another level than 0, or a view shows
-  /// both ends.
-  var hasRareViews = false
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
-  /// A Boolean value indicating whether only the views in sight are selected.
-  private var isExact = false
-  /// The offsets at which the same views are found as at the last search, with the same overscroll owner.
+  /// The offsets at which the same views are found as at the last search, with the same overscroll owner; none
+  /// if more views than those in sight are selected.
   private var stableOffsets = Self.noOffsets
   private var stableOwner: Int?
   /// The part of the container that counts as in sight.
@@ -88,7 +84,7 @@ struct VisibleSet: Sendable {
 
   /// Returns whether the selection is right for another offset.
   func selects(at offset: Double, gapOwner: Int?) -> Bool {
-    isExact && gapOwner == stableOwner && offset > stableOffsets.start && offset < stableOffsets.end
+    gapOwner == stableOwner && offset > stableOffsets.start && offset < stableOffsets.end
   }
 
   /// Returns whether a sticky line of an edge is outside ``seen``.
@@ -115,12 +111,12 @@ struct VisibleSet: Sendable {
     selectBottom(records)
     // Has the next tick search: this selection would have it position thousands of views out of
     // sight.
-    isExact = false
+    stableOffsets = Self.noOffsets
   }
 
   /// Selects all views of a layout that has no tree, which are in content order.
   mutating func selectAll(of records: [StickyRecord], hasLanes: Bool, hasRareViews: Bool) {
-    self.hasRareViews = hasRareViews
+    selection.hasRareViews = hasRareViews
     selection.slots = Array(records.indices)
     selectBottom(records)
     selection.hasLanes = hasLanes
@@ -152,7 +148,7 @@ struct VisibleSet: Sendable {
     )
     let margin = max(tree.bounds.minimum, longestKept)
     // Not read through `self`, which the closure would copy for each view.
-    let hasRareViews = hasRareViews
+    let hasRareViews = selection.hasRareViews
     var slots: [Int] = []
     // At no offset can the views stacked then be longer than all of these, with their insets.
     var lengths = AxisInsets(
@@ -216,9 +212,11 @@ struct VisibleSet: Sendable {
     if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
     selectBottom(records)
     // Marked views are positioned once out of sight; the next tick must leave them out again.
-    isExact = selection.slots.count == found.count + bars.count
+    let isExact = selection.slots.count == found.count + bars.count
     stableOwner = gapOwner
-    stableOffsets = Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil)
+    stableOffsets =
+      isExact
+      ? Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil) : Self.noOffsets
   }
 
   /// Returns the offsets at which a search finds the same views.
@@ -258,7 +256,6 @@ struct VisibleSet: Sendable {
   /// Backwards they are in this order already, except for views containing others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
     selection.hasLanes = EngineParts.hasOtherAxis && (tree.bounds.hasLanes || bars.hasLanes)
-    selection.hasRareViews = hasRareViews
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
     selection.barCounts = barCounts

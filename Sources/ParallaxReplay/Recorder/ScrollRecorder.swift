@@ -59,7 +59,7 @@ public final class ScrollRecorder {
   public func record(_ action: RecordingEvent.Action) {
     guard scene != nil else { return }
     var rules = RecordingRules()
-    do throws(RecordingError) {
+    do throws(ReplayError) {
       try action.requirePass()
       var reading = HostReading.beforeTheFirst
       _ = try rules.checked(RecordingEvent(time: 0, action), after: &reading)

@@ -26,8 +26,8 @@ public struct ScrollReport: Hashable, Sendable {
 
   /// Reads a report from the text of a file.
   ///
-  /// - Throws: ``RecordingError`` for the first line at fault, and if there is no scene.
-  public init(_ text: String) throws(RecordingError) {
+  /// - Throws: ``ReplayError`` for the first line at fault, and if there is no scene.
+  public init(_ text: String) throws(ReplayError) {
     var rest = Array(text.utf8)
     var reader = RecordingReader(format: .jsonLines) {
       defer { rest = [] }
@@ -36,7 +36,7 @@ public struct ScrollReport: Hashable, Sendable {
     var events: [RecordingEvent] = []
     while let event = try reader.next() { events.append(event) }
     guard let scene = reader.scene else {
-      throw RecordingError(1, "no scene; a report begins with a line { \"scene\": … }")
+      throw ReplayError(1, "no scene; a report begins with a line { \"scene\": … }")
     }
     self.init(scene: scene, recording: Recording(events: events))
     notes = reader.notes
@@ -44,11 +44,11 @@ public struct ScrollReport: Hashable, Sendable {
 
   /// Returns the text of the file, a line break at its end.
   ///
-  /// - Throws: ``RecordingError`` if the recording could not be read back, or the scene is invalid.
-  public func text() throws(RecordingError) -> String {
+  /// - Throws: ``ReplayError`` if the recording could not be read back, or the scene is invalid.
+  public func text() throws(ReplayError) -> String {
     let scene: String
-    do throws(ReplaySceneError) { scene = try self.scene.lineText() } catch {
-      throw RecordingError(line: 1, path: error.path, message: error.message)
+    do throws(ReplayError) { scene = try self.scene.lineText() } catch {
+      throw ReplayError(line: 1, path: error.path, message: error.message)
     }
     let notes =
       notes.isEmpty ? "" : ", \"notes\": " + JSONValue.array(notes.map { .string($0) }).lineText

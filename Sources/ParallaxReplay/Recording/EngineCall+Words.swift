@@ -3,7 +3,7 @@ import ParallaxCoordinator
 // A pass in a file is an array of its calls, and of the digest of what was shown after it. A call is an
 // object, or a word alone:
 //
-//     [{ "unregister": "title" }, { "reading": { "offset": 120 } }, { "rows": [] }, "ordered"]
+//     [{ "unregister": "title" }, { "reading": { "offset": 120 } }, { "rows": [] }, "carriedOut"]
 //
 // "begin" is left out if it is directly before the first answer of the only step without one.
 
@@ -41,7 +41,7 @@ extension EnginePass {
 
 extension EngineCall {
   fileprivate static let words: [(String, Self)] = [
-    ("begin", .step(nil)), ("ordered", .step(.ordered)),
+    ("begin", .step(nil)), ("carriedOut", .step(.carriedOut)),
   ]
 
   /// A Boolean value indicating whether the call answers a question of the pass.
@@ -62,7 +62,7 @@ extension EngineCall {
     },
     RecordedForm("settings", .configuration, Self.configure),
     RecordedForm(binding, (nil, nil, false)) {
-      .bind($0.0, across: $0.1, mayHaveOrders: $0.2)
+      .bind($0.0, across: $0.1, mayHaveCommands: $0.2)
     },
     RecordedForm("keepPlace", .anchor) { .keep(.place($0)) },
     RecordedForm("keepProgress", .viewID) { .keep(.progress($0)) },
@@ -88,8 +88,8 @@ extension EngineCall {
     case .change(let change, let id):
       return .object([.init("change", .viewID, id)] + change.members)
     case .configure(let settings): return .object([.init("settings", .configuration, settings)])
-    case .bind(let main, let across, let mayHaveOrders):
-      return Self.binding.write((main, across, mayHaveOrders))
+    case .bind(let main, let across, let mayHaveCommands):
+      return Self.binding.write((main, across, mayHaveCommands))
     case .keep(.place(let anchor)): return .object([.init("keepPlace", .anchor, anchor)])
     case .keep(.progress(let id)): return .object([.init("keepProgress", .viewID, id)])
     case .keep(.placement(let id, let placement)):
@@ -97,7 +97,7 @@ extension EngineCall {
     case .moveRows(let paths, let axis): return Self.moved.write((paths, axis))
     case .forgetRows(let residual, let across): return Self.forgotten.write((residual, across))
     case .step(nil): return .string("begin")
-    case .step(.ordered): return .string("ordered")
+    case .step(.carriedOut): return .string("carriedOut")
     case .step(.reading(let host)):
       defer { reading = host }
       let fields = HostReading.fields.write(Change(former: reading, value: host))
@@ -111,7 +111,7 @@ extension EngineCall {
   private static let binding: [JSONMember<(HostAbilities?, HostAbilities?, Bool)>] = [
     JSONMember(required: "bind", \.0, .orNull(.abilities), such: "an array of abilities"),
     JSONMember("across", \.1, .abilities),
-    JSONMember("mayHaveOrders", \.2, .flag, default: false),
+    JSONMember("mayHaveCommands", \.2, .flag, default: false),
   ]
 
   private static let moved: [JSONMember<([RowPath?], ScrollAxis?)>] = [

@@ -10,9 +10,9 @@ extension Recording {
   /// - Parameters:
   ///   - text: The whole recording.
   ///   - format: The format of the text.
-  /// - Throws: ``RecordingError`` for the first line at fault, or for text without any event.
+  /// - Throws: ``ReplayError`` for the first line at fault, or for text without any event.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public init(_ text: String, format: Format) throws(RecordingError) {
+  public init(_ text: String, format: Format) throws(ReplayError) {
     try self.init(bytes: Array(text.utf8), format: format, mayLackLastBreak: true)
   }
 
@@ -25,23 +25,23 @@ extension Recording {
   /// - Parameters:
   ///   - data: The whole recording, in UTF-8.
   ///   - format: The format of the data.
-  /// - Throws: ``RecordingError`` for the first line at fault, or for data without any event.
+  /// - Throws: ``ReplayError`` for the first line at fault, or for data without any event.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  public init(data: Data, format: Format) throws(RecordingError) {
+  public init(data: Data, format: Format) throws(ReplayError) {
     try self.init(bytes: Array(data), format: format, mayLackLastBreak: false)
   }
 
   /// Reads a recording from a file, in the format of its extension: `csv` or `jsonl`.
   ///
   /// - Parameter url: The location of the file.
-  /// - Throws: ``RecordingError`` with the file's name, as ``init(data:format:)`` does, and
+  /// - Throws: ``ReplayError`` with the file's name, as ``init(data:format:)`` does, and
   ///   if the extension is another one or the file cannot be read.
-  public init(contentsOf url: URL) throws(RecordingError) {
-    do throws(RecordingError) {
+  public init(contentsOf url: URL) throws(ReplayError) {
+    do throws(ReplayError) {
       let format = try Format(of: url)
       let data: Data
       do { data = try Data(contentsOf: url) } catch {
-        throw RecordingError(nil, "cannot be read; give the path of a readable file")
+        throw ReplayError(nil, "cannot be read; give the path of a readable file")
       }
       try self.init(data: data, format: format)
     } catch {
@@ -54,13 +54,13 @@ extension Recording {
   /// The file is either replaced as a whole or left as it was.
   ///
   /// - Parameter url: The location of the file; its folder must exist.
-  /// - Throws: ``RecordingError`` with the file's name, as ``text(as:)`` does, and if the
+  /// - Throws: ``ReplayError`` with the file's name, as ``text(as:)`` does, and if the
   ///   extension is another one or the file cannot be written.
-  public func write(to url: URL) throws(RecordingError) {
-    do throws(RecordingError) {
+  public func write(to url: URL) throws(ReplayError) {
+    do throws(ReplayError) {
       let text = try text(as: Format(of: url))
       do { try Data(text.utf8).write(to: url, options: .atomic) } catch {
-        throw RecordingError(nil, "cannot be written; give a path in a folder that exists")
+        throw ReplayError(nil, "cannot be written; give a path in a folder that exists")
       }
     } catch {
       throw error.named(url.lastPathComponent)
@@ -74,16 +74,16 @@ extension Recording {
   ///
   /// - Parameter format: The format of the text.
   /// - Returns: The whole recording, with a line break at its end.
-  /// - Throws: ``RecordingError`` if the text could not be read back: for a recording without events,
+  /// - Throws: ``ReplayError`` if the text could not be read back: for a recording without events,
   ///   a number that is not finite or out of range, a time before the previous time, and in
   ///   comma-separated values for an event that is not an offset.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public func text(as format: Format) throws(RecordingError) -> String {
-    guard !events.isEmpty else { throw RecordingError(nil, RecordingLines.noEvents) }
+  public func text(as format: Format) throws(ReplayError) -> String {
+    guard !events.isEmpty else { throw ReplayError(nil, RecordingLines.noEvents) }
     return try format.write(self)
   }
 
-  init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(RecordingError) {
+  init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(ReplayError) {
     var rest = bytes
     var reader = RecordingReader(format: format, mayLackLastBreak: mayLackLastBreak) {
       // All bytes at the first call, and none at the second, which is the end.
@@ -97,9 +97,9 @@ extension Recording {
 }
 
 extension Recording.Format {
-  fileprivate init(of url: URL) throws(RecordingError) {
+  fileprivate init(of url: URL) throws(ReplayError) {
     guard let format = Self(pathExtension: url.pathExtension) else {
-      throw RecordingError(
+      throw ReplayError(
         nil,
         "extension \(url.pathExtension.quoted); name the file \(Self.endings)"
       )

@@ -9,7 +9,7 @@ extension Recording {
     /// break.
     let makeReader: @Sendable (_ mayLackLastBreak: Bool) -> any RecordingLineReader
     /// Returns a recording as text.
-    let write: @Sendable (Recording) throws(RecordingError) -> String
+    let write: @Sendable (Recording) throws(ReplayError) -> String
   }
 }
 
@@ -52,8 +52,8 @@ protocol RecordingLineReader {
 
   /// Returns the event of the next line; `nil` for a line that has none, such as a comment.
   ///
-  /// - Throws: ``RecordingError`` with the line and the column of the mistake.
-  mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent?
+  /// - Throws: ``ReplayError`` with the line and the column of the mistake.
+  mutating func event(in line: RecordingLines.Line) throws(ReplayError) -> RecordingEvent?
 
   /// Returns the column of a path, such as `update[0].insert`, in the last line.
   func column(of path: String) -> Int?

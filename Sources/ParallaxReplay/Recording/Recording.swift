@@ -9,7 +9,7 @@ public import ParallaxCoordinator
 ///     }
 ///
 /// A recording is read from, and written to, comma-separated values or JSON lines; see ``Format``.
-/// If one line is damaged, nothing is read, and the ``RecordingError`` has the number of the line.
+/// If one line is damaged, nothing is read, and the ``ReplayError`` has the number of the line.
 public struct Recording: Hashable, Sendable {
   /// The events, in the order in which they are applied.
   ///

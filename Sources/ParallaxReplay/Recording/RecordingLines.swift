@@ -32,8 +32,8 @@ struct RecordingLines {
 
   /// Returns the next line that is not blank, or `nil` at the end.
   ///
-  /// - Throws: ``RecordingError`` for a line that is not plain text in UTF-8.
-  mutating func nextLine() throws(RecordingError) -> Line? {
+  /// - Throws: ``ReplayError`` for a line that is not plain text in UTF-8.
+  mutating func nextLine() throws(ReplayError) -> Line? {
     if count == 0 { skipByteOrderMark() }
     while let line = try scan() {
       if line.bytes.contains(where: { !$0.isBlank }) { return line }
@@ -41,7 +41,7 @@ struct RecordingLines {
     return nil
   }
 
-  private mutating func scan() throws(RecordingError) -> Line? {
+  private mutating func scan() throws(ReplayError) -> Line? {
     var index = next
     while true {
       if let lineFeed = bytes[index...].firstIndex(of: .lineFeed) {
@@ -49,7 +49,7 @@ struct RecordingLines {
         break
       }
       guard bytes.count - next <= Self.lengthLimit else {
-        throw RecordingError(
+        throw ReplayError(
           count + 1,
           "a line of more than \(Self.lengthLimit >> 20) MB; write an event a line"
         )
@@ -73,10 +73,10 @@ struct RecordingLines {
     return line
   }
 
-  private static func check(_ line: Line) throws(RecordingError) {
+  private static func check(_ line: Line) throws(ReplayError) {
     if let control = line.bytes.firstIndex(where: { $0 < 0x20 && $0 != .tab }) {
       let code = String(line.bytes[control], radix: 16, uppercase: true)
-      throw RecordingError(
+      throw ReplayError(
         line: line.number,
         column: line.column(of: control),
         message: "control character 0x\(code); a recording is plain text, so leave it out"
@@ -84,7 +84,7 @@ struct RecordingLines {
     }
     if let fault = JSONString.firstInvalid(in: line.bytes) {
       let code = String(line.bytes[fault], radix: 16, uppercase: true)
-      throw RecordingError(
+      throw ReplayError(
         line: line.number,
         column: line.column(of: fault),
         message: "byte 0x\(code) is not UTF-8; save the file in UTF-8"

@@ -32,13 +32,13 @@ package struct RecordingReader {
 
   /// Returns the next event; `nil` at the end.
   ///
-  /// - Throws: ``RecordingError`` for a line at fault, and at the end of a recording without any
+  /// - Throws: ``ReplayError`` for a line at fault, and at the end of a recording without any
   ///   event.
-  package mutating func next() throws(RecordingError) -> RecordingEvent? {
+  package mutating func next() throws(ReplayError) -> RecordingEvent? {
     while let line = try lines.nextLine() {
       guard let event = try reader.event(in: line) else { continue }
       self.line = line.number
-      do throws(RecordingError) {
+      do throws(ReplayError) {
         try rules.check(event)
       } catch {
         // The rules know the path in the event; only the reader of its line knows the column.
@@ -47,12 +47,12 @@ package struct RecordingReader {
       hasEvents = true
       return event
     }
-    guard hasEvents else { throw RecordingError(nil, RecordingLines.noEvents) }
+    guard hasEvents else { throw ReplayError(nil, RecordingLines.noEvents) }
     return nil
   }
 
   /// Returns an error of the last event with the column of its path.
-  package func located(_ error: RecordingError) -> RecordingError {
+  package func located(_ error: ReplayError) -> ReplayError {
     var error = error
     error.line = line
     error.column = reader.column(of: error.path) ?? error.column

@@ -10,11 +10,11 @@ struct RecordingRules {
   ///   - event: The event.
   ///   - reading: The last reading before the event, which becomes the last one in it.
   /// - Returns: The line.
-  /// - Throws: ``RecordingError`` with the path, the value and the remedy.
+  /// - Throws: ``ReplayError`` with the path, the value and the remedy.
   mutating func checked(
     _ event: RecordingEvent,
     after reading: inout HostReading
-  ) throws(RecordingError) -> JSONValue {
+  ) throws(ReplayError) -> JSONValue {
     try check(event)
     let members = event.action.members(after: &reading)
     for member in members { try Self.finite(member.value, member.name) }
@@ -23,11 +23,11 @@ struct RecordingRules {
 
   /// Checks the next event, whose numbers are finite in a file.
   ///
-  /// - Throws: ``RecordingError`` with the path, the value and the remedy.
-  mutating func check(_ event: RecordingEvent) throws(RecordingError) {
+  /// - Throws: ``ReplayError`` with the path, the value and the remedy.
+  mutating func check(_ event: RecordingEvent) throws(ReplayError) {
     try Self.finite(event.time, "time")
     guard event.time >= last else {
-      throw RecordingError(
+      throw ReplayError(
         path: "time",
         message: "is \(event.time.shortText), before \(last.shortText) "
           + "above it; put events in order of time"
@@ -47,7 +47,7 @@ struct RecordingRules {
     }
   }
 
-  private static func step(_ step: RecordedRowUpdate, _ path: String) throws(RecordingError) {
+  private static func step(_ step: RecordedRowUpdate, _ path: String) throws(ReplayError) {
     var names: [(id: RowID, path: String)] = []
     switch step {
     case .insert(let rows, before: _):
@@ -67,19 +67,19 @@ struct RecordingRules {
     }
     var seen: Set<RowID> = []
     for name in names where !seen.insert(name.id).inserted {
-      throw RecordingError(
+      throw ReplayError(
         path: name.path,
         message: "is \(name.id.description.quoted), which the step has already; name a row once"
       )
     }
   }
 
-  private static func extents(_ insets: AxisInsets, _ path: String) throws(RecordingError) {
+  private static func extents(_ insets: AxisInsets, _ path: String) throws(ReplayError) {
     try extent(insets.top, "\(path).top")
     try extent(insets.bottom, "\(path).bottom")
   }
 
-  private static func size(_ size: LayoutSize, _ path: String) throws(RecordingError) {
+  private static func size(_ size: LayoutSize, _ path: String) throws(ReplayError) {
     for (length, name) in [(size.width, "width"), (size.height, "height")] {
       guard length > 0, length.isFinite else {
         throw refused(length, "\(path).\(name)", "a finite number of points, more than 0")
@@ -87,14 +87,14 @@ struct RecordingRules {
     }
   }
 
-  private static func extent(_ length: Double, _ path: String) throws(RecordingError) {
+  private static func extent(_ length: Double, _ path: String) throws(ReplayError) {
     guard length >= 0, length.isFinite else {
       throw refused(length, path, "a finite number of points, 0 or more")
     }
   }
 
   /// Checks all numbers of a value.
-  private static func finite(_ value: JSONValue, _ path: String) throws(RecordingError) {
+  private static func finite(_ value: JSONValue, _ path: String) throws(ReplayError) {
     switch value {
     case .number(let number): try finite(number, path)
     case .array(let values):
@@ -107,7 +107,7 @@ struct RecordingRules {
     }
   }
 
-  private static func finite(_ value: Double, _ path: String) throws(RecordingError) {
+  private static func finite(_ value: Double, _ path: String) throws(ReplayError) {
     guard value.isFinite else { throw refused(value, path, "a finite number") }
   }
 
@@ -115,12 +115,12 @@ struct RecordingRules {
     _ value: Double,
     _ path: String,
     _ remedy: String
-  ) -> RecordingError {
-    RecordingError(path: path, message: "is \(value.shortText); give \(remedy)")
+  ) -> ReplayError {
+    ReplayError(path: path, message: "is \(value.shortText); give \(remedy)")
   }
 }
 
-extension RecordingError {
+extension ReplayError {
   /// Returns the error at a line.
   func at(_ line: Int) -> Self {
     var error = self

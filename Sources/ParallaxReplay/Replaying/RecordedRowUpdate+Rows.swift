@@ -19,7 +19,7 @@ extension RecordedRowUpdate {
 
 extension [RecordedRowUpdate] {
   /// Returns the mistake in the first impossible step, when an update has failed.
-  func firstMistake(in rows: RowGeometry, otherwise error: RowError) -> RecordingError {
+  func firstMistake(in rows: RowGeometry, otherwise error: RowError) -> ReplayError {
     var rows = rows
     for (index, step) in enumerated() {
       let path = "update[\(index)]"
@@ -27,22 +27,22 @@ extension [RecordedRowUpdate] {
       do throws(RowError) {
         for update in step.rowUpdates { try rows.apply([update]) }
       } catch {
-        return RecordingError(path: path, message: "cannot be done: \(error)")
+        return ReplayError(path: path, message: "cannot be done: \(error)")
       }
     }
-    return RecordingError(path: "update", message: "cannot be done: \(error)")
+    return ReplayError(path: "update", message: "cannot be done: \(error)")
   }
 }
 
 extension RecordedRowUpdate {
-  fileprivate func mistake(in rows: RowGeometry, at path: String) -> RecordingError? {
-    func absent(_ id: RowID, _ path: String, _ others: String = "") -> RecordingError? {
+  fileprivate func mistake(in rows: RowGeometry, at path: String) -> ReplayError? {
+    func absent(_ id: RowID, _ path: String, _ others: String = "") -> ReplayError? {
       guard rows.row(of: id) == nil else { return nil }
       let known = (0..<Swift.min(rows.count, 1000)).compactMap { rows.id(of: $0)?.description }
       let remedy =
         id.description.nearest(of: known).map { "did you mean \($0.quoted)?" }
         ?? "give the id of a row that is there\(others)"
-      return RecordingError(
+      return ReplayError(
         path: path,
         message: "is \(id.description.quoted), which no row has by then; \(remedy)"
       )
@@ -50,7 +50,7 @@ extension RecordedRowUpdate {
     switch self {
     case .insert(let inserted, let before):
       for (index, row) in inserted.enumerated() where rows.row(of: row.id) != nil {
-        return RecordingError(
+        return ReplayError(
           path: "\(path).insert[\(index)].id",
           message: "is \(row.id.description.quoted), which another row has; give it its own"
         )
@@ -76,58 +76,54 @@ extension RecordingEvent.Action {
   /// - Parameters:
   ///   - axis: The default axis of views.
   ///   - scrollsOnBoth: Whether the content scrolls on both axes.
-  /// - Throws: ``RecordingError`` with the path of the number.
-  func requireUsable(along axis: ScrollAxis, scrollsOnBoth: Bool) throws(RecordingError) {
-    do throws(ReplaySceneError) {
-      switch self {
-      case .offset(let offset, _): try SceneCheck.length(offset, "offset")
-      case .offsets(let offset, _):
-        try SceneCheck.length(offset.x, "offset.x")
-        try SceneCheck.length(offset.y, "offset.y")
-        guard scrollsOnBoth else { throw Self.oneAxis("offset") }
-      case .release(_, let horizontal?) where horizontal != 0 && !scrollsOnBoth:
-        throw Self.oneAxis("release.velocity")
-      case .resize(let container, let safeArea, let horizontal):
-        try SceneCheck.positive(container.width, "resize.container.width")
-        try SceneCheck.positive(container.height, "resize.container.height")
-        let length = axis.length(of: container)
-        try SceneCheck.safeArea(safeArea, in: length, at: "resize.safeArea")
-        let path = "resize.safeArea.horizontal"
-        if horizontal != .zero {
-          guard axis == .vertical else { throw Self.oneAxis(path) }
-          try SceneCheck.safeArea(horizontal, in: container.width, at: path)
-        }
-      case .contentInset(let inset, let horizontal):
-        try inset.requireUsable("contentInset")
-        try horizontal.requireUsable("contentInset.horizontal")
-        guard scrollsOnBoth || horizontal == .zero else {
-          throw Self.oneAxis("contentInset.horizontal")
-        }
-      case .transientInset(let inset, let horizontal):
-        try inset.requireUsable("transientInset")
-        try horizontal.requireUsable("transientInset.horizontal")
-        guard scrollsOnBoth || horizontal == .zero else {
-          throw Self.oneAxis("transientInset.horizontal")
-        }
-      case .update(_, let other?) where other != axis && !scrollsOnBoth:
-        throw ReplaySceneError(
-          "axis",
-          "is \"\(other.word)\", and the content scrolls along the other"
-        )
-      case .update, .hit, .release, .reveal, .pass, .views, .settings: break
+  /// - Throws: ``ReplayError`` with the path of the number.
+  func requireUsable(along axis: ScrollAxis, scrollsOnBoth: Bool) throws(ReplayError) {
+    switch self {
+    case .offset(let offset, _): try SceneCheck.length(offset, "offset")
+    case .offsets(let offset, _):
+      try SceneCheck.length(offset.x, "offset.x")
+      try SceneCheck.length(offset.y, "offset.y")
+      guard scrollsOnBoth else { throw Self.oneAxis("offset") }
+    case .release(_, let horizontal?) where horizontal != 0 && !scrollsOnBoth:
+      throw Self.oneAxis("release.velocity")
+    case .resize(let container, let safeArea, let horizontal):
+      try SceneCheck.positive(container.width, "resize.container.width")
+      try SceneCheck.positive(container.height, "resize.container.height")
+      let length = axis.length(of: container)
+      try SceneCheck.safeArea(safeArea, in: length, at: "resize.safeArea")
+      let path = "resize.safeArea.horizontal"
+      if horizontal != .zero {
+        guard axis == .vertical else { throw Self.oneAxis(path) }
+        try SceneCheck.safeArea(horizontal, in: container.width, at: path)
       }
-    } catch {
-      throw RecordingError(path: error.path, message: error.message)
+    case .contentInset(let inset, let horizontal):
+      try inset.requireUsable("contentInset")
+      try horizontal.requireUsable("contentInset.horizontal")
+      guard scrollsOnBoth || horizontal == .zero else {
+        throw Self.oneAxis("contentInset.horizontal")
+      }
+    case .transientInset(let inset, let horizontal):
+      try inset.requireUsable("transientInset")
+      try horizontal.requireUsable("transientInset.horizontal")
+      guard scrollsOnBoth || horizontal == .zero else {
+        throw Self.oneAxis("transientInset.horizontal")
+      }
+    case .update(_, let other?) where other != axis && !scrollsOnBoth:
+      throw ReplayError(
+        "axis",
+        "is \"\(other.word)\", and the content scrolls along the other"
+      )
+    case .update, .hit, .release, .reveal, .pass, .views, .settings: break
     }
   }
 
-  private static func oneAxis(_ path: String) -> ReplaySceneError {
-    ReplaySceneError(path, "has a part along x, and the content scrolls on one axis; leave it out")
+  private static func oneAxis(_ path: String) -> ReplayError {
+    ReplayError(path, "has a part along x, and the content scrolls on one axis; leave it out")
   }
 }
 
 extension AxisInsets {
-  fileprivate func requireUsable(_ path: String) throws(ReplaySceneError) {
+  fileprivate func requireUsable(_ path: String) throws(ReplayError) {
     try SceneCheck.length(top, "\(path).top")
     try SceneCheck.length(bottom, "\(path).bottom")
   }

@@ -6,7 +6,7 @@ protocol ReplayHost: AnyObject {
   func apply(
     _ action: RecordingEvent.Action,
     with coordinator: ParallaxCoordinator
-  ) throws(RecordingError)
+  ) throws(ReplayError)
 
   /// Returns the first row along an axis at least partly in a range of the content: its name, and its start
   /// in content coordinates; `nil` if there is none.
@@ -29,8 +29,8 @@ final class ForeignHost: ReplayHost {
   func apply(
     _ action: RecordingEvent.Action,
     with coordinator: ParallaxCoordinator
-  ) throws(RecordingError) {
-    do { try perform(action, coordinator) } catch { throw RecordingError(message: "\(error)") }
+  ) throws(ReplayError) {
+    do { try perform(action, coordinator) } catch { throw ReplayError(message: "\(error)") }
   }
 
   func firstRow(in span: AxisRange, along axis: ScrollAxis) -> (name: String, start: Double)? {

@@ -53,11 +53,7 @@ public final class ReplaySession {
     (self.scrollable, self.container, self.host) = (scrollable, container, host)
     coordinator.configuration = scene.settings
     coordinator.frameClock = clock
-    do throws(RecordingError) {
-      try register(scene.views, at: "views")
-    } catch {
-      throw ReplayError(path: error.path, message: error.message)
-    }
+    try register(scene.views, at: "views")
     coordinator.onDiagnostic = { [weak self] in if $0.preventsReplay { self?.problem = $0 } }
     coordinator.bind(to: scrollable, in: container)
   }
@@ -68,14 +64,16 @@ public final class ReplaySession {
   ///   is not there.
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func play(_ event: RecordingEvent) throws(ReplayError) -> ReplayFrame {
-    do throws(RecordingError) {
+    do throws(ReplayError) {
       return try frame(after: event)
     } catch {
-      throw ReplayError(time: event.time, path: error.path, message: error.message)
+      var error = error
+      error.time = event.time
+      throw error
     }
   }
 
-  private func frame(after event: RecordingEvent) throws(RecordingError) -> ReplayFrame {
+  private func frame(after event: RecordingEvent) throws(ReplayError) -> ReplayFrame {
     var hit: String?
     var release: (main: Double, across: Double)?
     try event.action.requireUsable(along: coordinator.axis, scrollsOnBoth: scrollsOnBoth)
@@ -89,14 +87,14 @@ public final class ReplaySession {
       do throws(ParallaxError) {
         try coordinator.setRevealedDistance(distance, of: id, along: axis)
       } catch {
-        throw RecordingError(
+        throw ReplayError(
           path: "reveal.view",
           message: "is \(id.description.quoted), which no view is called; give the id of a view"
         )
       }
     case .views(let views, nil): try register(views, at: "views")
     case .views(let views, let seconds?):
-      try coordinator.transition(.smooth(duration: seconds)) { _ throws(RecordingError) in
+      try coordinator.transition(.smooth(duration: seconds)) { _ throws(ReplayError) in
         try register(views, at: "views")
       }
     case .settings(let settings):
@@ -106,14 +104,14 @@ public final class ReplaySession {
       try host.apply(event.action, with: coordinator)
       stageHasChanged = true
     }
-    if let problem { throw RecordingError(message: problem.replayDescription) }
+    if let problem { throw ReplayError(message: problem.replayDescription) }
     return frame(at: event.time, hit: hit, release: release)
   }
 
   /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
-  private func play(_ pass: EnginePass, at time: Double) throws(RecordingError) {
+  private func play(_ pass: EnginePass, at time: Double) throws(ReplayError) {
     guard let scrollable = (host as? SceneHost)?.scrollable else {
-      throw RecordingError(
+      throw ReplayError(
         path: "pass",
         message: "is of a report, which another scrollable does not play; replay it without one"
       )
@@ -127,7 +125,7 @@ public final class ReplaySession {
         scrollable.show(host)
       }
       do throws(ParallaxError) { try coordinator.repeatCall(call) } catch {
-        throw RecordingError(path: "pass[\(index)]", message: "cannot be done: \(error)")
+        throw ReplayError(path: "pass[\(index)]", message: "cannot be done: \(error)")
       }
     }
     passReading = last
@@ -197,7 +195,7 @@ public final class ReplaySession {
   }
 
   /// Registers views, and unregisters all others.
-  private func register(_ views: [ReplaySceneView], at path: String) throws(RecordingError) {
+  private func register(_ views: [ReplaySceneView], at path: String) throws(ReplayError) {
     let ids = Set(views.map(\.id))
     for id in registered.keys where !ids.contains(id) {
       coordinator.unregister(id)
@@ -211,8 +209,7 @@ public final class ReplaySession {
           try coordinator.setOptions(view.options, for: view.id)
         }
       } catch {
-        let error = ReplaySceneError(error, of: view.options, in: "\(path)[\(index)]")
-        throw RecordingError(path: error.path, message: error.message)
+        throw ReplayError(error, of: view.options, in: "\(path)[\(index)]")
       }
       registered[view.id] = view.options
     }
@@ -277,11 +274,11 @@ extension ScriptedScrollable {
 
 extension RecordingEvent.Action {
   /// Checks that an event can be between the passes of a report, which contain every change.
-  func requirePass() throws(RecordingError) {
+  func requirePass() throws(ReplayError) {
     switch self {
     case .pass, .hit, .release: return
     default:
-      throw RecordingError(message: "is no pass, hit or release, as a report has; leave it out")
+      throw ReplayError(message: "is no pass, hit or release, as a report has; leave it out")
     }
   }
 }

@@ -114,32 +114,3 @@ extension Replayer {
     return lines
   }
 }
-
-/// The reason a recording cannot be played over a scene.
-///
-///     do {
-///       _ = try Replayer(scene).replay(recording)
-///     } catch {
-///       print(error.path, error.message, error.time ?? 0)
-///     }
-public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The time of the event that cannot be played, in seconds; `nil` for a mistake in the scene.
-  public var time: Double?
-  /// The path in the event or in the scene, such as `update[0].before`; empty for the whole of it.
-  public var path: String
-  /// The mistake and the remedy, in one line.
-  public var message: String
-
-  /// Creates an error.
-  public init(time: Double? = nil, path: String = "", message: String) {
-    self.time = time
-    self.path = path.printable
-    self.message = message.printable
-  }
-
-  /// The event, the path and the message, in one line.
-  public var description: String {
-    let text = path.isEmpty ? message : "\(path) \(message)"
-    return time.map { "the event at \($0) s: \(text)" } ?? text
-  }
-}

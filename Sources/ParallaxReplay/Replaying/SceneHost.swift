@@ -13,7 +13,7 @@ final class SceneHost: ReplayHost {
       axis: axis
     )
     // The rows of a scene have the heights of the scene.
-    scrollable.followsRowLengths = false
+    scrollable.ignoredCommands.insert(.rowRoom)
     scrollable.containerSafeArea = scene.safeArea
     scrollable.crossSafeArea = scene.safeArea(along: axis.cross)
     scrollable.rows = scene.scrollable.rows.geometry
@@ -42,7 +42,7 @@ final class SceneHost: ReplayHost {
   func apply(
     _ action: RecordingEvent.Action,
     with coordinator: ParallaxCoordinator
-  ) throws(RecordingError) {
+  ) throws(ReplayError) {
     switch action {
     case .offset(let offset, let cause): scrollable.scroll(to: offset, cause: cause)
     case .offsets(let offset, let cause): scrollable.scroll(to: offset, cause: cause)
@@ -81,7 +81,7 @@ final class SceneHost: ReplayHost {
     _ steps: [RecordedRowUpdate],
     along axis: ScrollAxis,
     with coordinator: ParallaxCoordinator
-  ) throws(RecordingError) {
+  ) throws(ReplayError) {
     let former = rows(along: axis)
     // The content of a scene may be longer than its rows.
     func rest(_ reading: AxisReading) -> Double { reading.contentLength - former.length }

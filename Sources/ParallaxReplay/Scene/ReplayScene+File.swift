@@ -22,13 +22,13 @@ extension ReplayScene {
   /// another type, out of range or in conflict with another value.
   ///
   /// - Parameter json: The content of the file.
-  /// - Throws: ``ReplaySceneError`` with the line, the path, the value and the remedy.
+  /// - Throws: ``ReplayError`` with the line, the path, the value and the remedy.
   /// - Complexity: O(*n*) in the number of bytes. Besides the scene it takes about two bytes of
   ///   memory for each byte of the file.
-  public init(json: Data) throws(ReplaySceneError) { try self.init(bytes: [UInt8](json)) }
+  public init(json: Data) throws(ReplayError) { try self.init(bytes: [UInt8](json)) }
 
   /// Reads a scene from the bytes of a JSON file, as ``init(json:)`` does.
-  package init(bytes: [UInt8]) throws(ReplaySceneError) {
+  package init(bytes: [UInt8]) throws(ReplayError) {
     let document: JSONDocument
     do throws(JSONFailure) {
       document = try JSONDocument(bytes)
@@ -38,9 +38,9 @@ extension ReplayScene {
       )
       try Self.fileWords.read(document.root, into: &self)
     } catch {
-      throw ReplaySceneError(error)
+      throw ReplayError(error)
     }
-    do throws(ReplaySceneError) {
+    do throws(ReplayError) {
       try validate()
     } catch {
       throw error.located(in: document)
@@ -52,16 +52,16 @@ extension ReplayScene {
   /// Equal scenes give equal files: members are in one order, and those with default values are
   /// left out.
   ///
-  /// - Throws: ``ReplaySceneError`` if the scene is invalid, if a name or an identity was created
+  /// - Throws: ``ReplayError`` if the scene is invalid, if a name or an identity was created
   ///   from a number, which reads back as text, or if an option has no representation in files.
-  public func jsonData() throws(ReplaySceneError) -> Data {
+  public func jsonData() throws(ReplayError) -> Data {
     Data(try written().fileText.utf8)
   }
 
   /// Returns the scene as one line of JSON, for a file containing more than a scene.
-  func lineText() throws(ReplaySceneError) -> String { try written().lineText }
+  func lineText() throws(ReplayError) -> String { try written().lineText }
 
-  private func written() throws(ReplaySceneError) -> JSONValue {
+  private func written() throws(ReplayError) -> JSONValue {
     try validate()
     try requireText()
     try requireWords()
@@ -120,27 +120,27 @@ extension ReplayScene {
     ] + words
 
   /// Checks that the tables can represent all options and settings of the scene.
-  private func requireWords() throws(ReplaySceneError) {
+  private func requireWords() throws(ReplayError) {
     let remedy = "has a value without a representation in files; add it to the table of its type"
     guard JSONCoding.configuration.keeps(settings) else {
-      throw ReplaySceneError("settings", remedy)
+      throw ReplayError("settings", remedy)
     }
     for (index, view) in views.enumerated() where !JSONCoding.view.keeps(view) {
-      throw ReplaySceneError("views[\(index)]", remedy)
+      throw ReplayError("views[\(index)]", remedy)
     }
   }
 
   /// Checks that all names and identities are text, because a file cannot represent others.
-  private func requireText() throws(ReplaySceneError) {
-    func require(_ isText: Bool, _ name: String, _ path: String) throws(ReplaySceneError) {
+  private func requireText() throws(ReplayError) {
+    func require(_ isText: Bool, _ name: String, _ path: String) throws(ReplayError) {
       guard !isText else { return }
       // The number 7 would be written as "7" and read back as the text "7", another name.
-      throw ReplaySceneError(
+      throw ReplayError(
         path,
         "is the number \(name), which a file would turn into text; give text"
       )
     }
-    func require(_ rows: ReplaySceneRows, _ path: String) throws(ReplaySceneError) {
+    func require(_ rows: ReplaySceneRows, _ path: String) throws(ReplayError) {
       for (number, section) in rows.sections.enumerated() {
         for (index, run) in section.rows.enumerated() {
           guard let id = run.id, id != RowID(id.description) else { continue }

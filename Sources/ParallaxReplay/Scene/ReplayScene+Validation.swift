@@ -6,14 +6,14 @@ extension ReplayScene {
   /// Besides `ParallaxOptions.validate(for:)`, it checks that names of views and identities of rows
   /// are unique and that tracked rows exist.
   ///
-  /// - Throws: ``ReplaySceneError`` for the first mistake, with its path in a file.
+  /// - Throws: ``ReplayError`` for the first mistake, with its path in a file.
   /// - Complexity: O(*n*) in the number of views and runs of rows.
-  public func validate() throws(ReplaySceneError) {
+  public func validate() throws(ReplayError) {
     try SceneCheck.positive(container.width, "container.width")
     try SceneCheck.positive(container.height, "container.height")
     try SceneCheck.safeArea(safeArea, in: scrollable.axis.length(of: container))
     guard scrollable.axis == .vertical || horizontalSafeArea == .zero else {
-      throw ReplaySceneError(
+      throw ReplayError(
         "safeArea.horizontal",
         "is along the axis of the words beside it; leave it out"
       )
@@ -27,7 +27,7 @@ extension ReplayScene {
     switch settings.obscuredLimit {
     case .share(let share):
       guard share > 0, share <= 1 else {
-        throw ReplaySceneError(
+        throw ReplayError(
           "settings.obscuredLimit.share",
           "is \(share.shortText); give more than 0 and at most 1"
         )
@@ -42,7 +42,7 @@ extension ReplayScene {
       try view.validate(at: path, over: scrollable)
       if let other = places.updateValue(index, forKey: view.id) {
         let remedy = "give each view a unique id"
-        throw ReplaySceneError(
+        throw ReplayError(
           "\(path).id",
           "is \(view.id.description.quoted), the id of views[\(other)]; \(remedy)"
         )
@@ -52,11 +52,11 @@ extension ReplayScene {
 }
 
 extension ReplaySceneScrollable {
-  fileprivate func validate() throws(ReplaySceneError) {
+  fileprivate func validate() throws(ReplayError) {
     try main.validate(at: "scrollable")
     try horizontal?.validate(at: "scrollable.horizontal")
     guard horizontal == nil || axis == .vertical else {
-      throw ReplaySceneError(
+      throw ReplayError(
         "scrollable.horizontal",
         "is beside the axis \"horizontal\"; let the axis be vertical, and the content along x be here"
       )
@@ -65,7 +65,7 @@ extension ReplaySceneScrollable {
 }
 
 extension ReplaySceneContent {
-  fileprivate func validate(at path: String) throws(ReplaySceneError) {
+  fileprivate func validate(at path: String) throws(ReplayError) {
     if let frame {
       try SceneCheck.length(frame.origin.x, "\(path).frame.x")
       try SceneCheck.length(frame.origin.y, "\(path).frame.y")
@@ -84,7 +84,7 @@ extension ReplaySceneContent {
 }
 
 extension ReplaySceneRows {
-  fileprivate func validate(at path: String) throws(ReplaySceneError) {
+  fileprivate func validate(at path: String) throws(ReplayError) {
     for (index, section) in sections.enumerated() {
       try SceneCheck.extent(section.header, "\(path)[\(index)].header")
       for (number, run) in section.rows.enumerated() where !SceneCheck.isExtent(run.height) {
@@ -97,19 +97,19 @@ extension ReplaySceneRows {
     let count = sections.reduce(0) { $1.rows.reduce($0) { $0 + Double($1.count) } }
     guard count <= Double(RowGeometry.maximumCount) else {
       let remedy = "give at most \(RowGeometry.maximumCount) in all"
-      throw ReplaySceneError(path, "has \(count.shortText) rows; \(remedy)")
+      throw ReplayError(path, "has \(count.shortText) rows; \(remedy)")
     }
     // Each length is in range, but a million of them may not be.
     guard length <= SceneCheck.limit else {
       let text = length.shortText
-      throw ReplaySceneError(path, "is \(text) long; \(SceneCheck.extentRemedy)")
+      throw ReplayError(path, "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
 
   /// Throws the error for the first repeated identity.
   ///
   /// It is called only if there is one, so valid scenes do not pay for a dictionary of paths.
-  private func findRepeatedID(at path: String) throws(ReplaySceneError) {
+  private func findRepeatedID(at path: String) throws(ReplayError) {
     var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {
       for (number, run) in section.rows.enumerated() {
@@ -117,7 +117,7 @@ extension ReplaySceneRows {
         let place = "\(path)[\(index)].rows[\(number)].id"
         guard let other = places.updateValue(place, forKey: id) else { continue }
         let text = id.description.quoted
-        throw ReplaySceneError(place, "is \(text), the same as \(other); give each row a unique id")
+        throw ReplayError(place, "is \(text), the same as \(other); give each row a unique id")
       }
     }
   }
@@ -125,20 +125,20 @@ extension ReplaySceneRows {
 
 extension ReplaySceneView {
   fileprivate func validate(at path: String, over scrollable: ReplaySceneScrollable)
-    throws(ReplaySceneError)
+    throws(ReplayError)
   {
     guard id != "" else {
-      throw ReplaySceneError("\(path).id", "is \"\"; give a name of at least one letter")
+      throw ReplayError("\(path).id", "is \"\"; give a name of at least one letter")
     }
     do {
       try options.validate(for: id)
     } catch {
-      throw ReplaySceneError(error, of: options, in: path)
+      throw ReplayError(error, of: options, in: path)
     }
     guard JSONField.integers.contains(options.zIndex) else {
       let range = JSONField.integers
       let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
-      throw ReplaySceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
+      throw ReplayError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
     }
     // A recorder notes only rows that exist. As in an app, a view may track a row that has been
     // removed.
@@ -168,7 +168,7 @@ extension AxisOptions {
   fileprivate func requireRow(
     in content: (rows: ReplaySceneRows, path: String),
     at path: (String) -> String
-  ) throws(ReplaySceneError) {
+  ) throws(ReplayError) {
     let rows = content.rows
     switch tracking {
     case .row(let row) where rows.geometry.row(of: row) == nil:
@@ -184,7 +184,7 @@ extension AxisOptions {
       let remedy =
         rows.sections.isEmpty ? "give them in \(content.path)" : "count both from 0"
       let message = "is [\(row.section), \(row.row)], but \(reason); \(remedy)"
-      throw ReplaySceneError(path("tracking.row"), message)
+      throw ReplayError(path("tracking.row"), message)
     case .rowID(let id): try rows.requireRow(id, content.path, at: path("tracking.row"))
     case .rows(let first, let last):
       for id in [first, last] { try rows.requireRow(id, content.path, at: path("tracking.rows")) }
@@ -199,13 +199,13 @@ extension ReplaySceneRows {
     _ id: RowID,
     _ content: String,
     at path: String
-  ) throws(ReplaySceneError) {
+  ) throws(ReplayError) {
     guard geometry.row(of: id) == nil else { return }
     let known = sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
     let remedy =
       id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
       ?? "give the id of a row in \(content)"
-    throw ReplaySceneError(path, "is \(id.description.quoted), which no row has; \(remedy)")
+    throw ReplayError(path, "is \(id.description.quoted), which no row has; \(remedy)")
   }
 }
 
@@ -219,23 +219,23 @@ enum SceneCheck {
 
   static func isExtent(_ value: Double) -> Bool { value >= 0 && value <= limit }
 
-  static func positive(_ value: Double, _ path: String) throws(ReplaySceneError) {
+  static func positive(_ value: Double, _ path: String) throws(ReplayError) {
     guard value > 0 && value <= limit else {
       throw refused(value, path, "give a finite number of points, more than 0 (at most 1e12)")
     }
   }
 
-  static func extent(_ value: Double, _ path: String) throws(ReplaySceneError) {
+  static func extent(_ value: Double, _ path: String) throws(ReplayError) {
     guard isExtent(value) else { throw refused(value, path, extentRemedy) }
   }
 
-  static func length(_ value: Double, _ path: String) throws(ReplaySceneError) {
+  static func length(_ value: Double, _ path: String) throws(ReplayError) {
     guard value.magnitude <= limit else {
       throw refused(value, path, "give a finite number of points (from -1e12 to 1e12)")
     }
   }
 
-  static func span(_ span: AxisRange, _ path: String) throws(ReplaySceneError) {
+  static func span(_ span: AxisRange, _ path: String) throws(ReplayError) {
     try length(span.start, "\(path).start")
     try length(span.end, "\(path).end")
     guard span.start <= span.end else {
@@ -247,7 +247,7 @@ enum SceneCheck {
     }
   }
 
-  static func scale(_ scale: Double) throws(ReplaySceneError) {
+  static func scale(_ scale: Double) throws(ReplayError) {
     guard scales.contains(scale) else {
       throw refused(scale, "scale", "give device pixels per point, from 0.001 to 1000")
     }
@@ -255,29 +255,28 @@ enum SceneCheck {
 
   /// Checks that the insets of a safe area and their sum are at most the container's length.
   static func safeArea(_ safeArea: AxisInsets, in length: Double, at path: String = "safeArea")
-    throws(ReplaySceneError)
+    throws(ReplayError)
   {
     try extent(safeArea.top, "\(path).top")
     try extent(safeArea.bottom, "\(path).bottom")
     let text = length.shortText
     for (name, side) in [("top", safeArea.top), ("bottom", safeArea.bottom)] where side > length {
       let side = side.shortText
-      throw ReplaySceneError(
+      throw ReplayError(
         "\(path).\(name)",
         "is \(side), more than the container's \(text); give at most \(text)"
       )
     }
     guard safeArea.top + safeArea.bottom <= length else {
       let sum = (safeArea.top + safeArea.bottom).shortText
-      throw ReplaySceneError(
+      throw ReplayError(
         "\(path).bottom",
         "and the top are \(sum) in all, more than the container's \(text); give less"
       )
     }
   }
 
-  private static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplaySceneError
-  {
-    ReplaySceneError(path, "is \(value.shortText); \(remedy)")
+  private static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplayError {
+    ReplayError(path, "is \(value.shortText); \(remedy)")
   }
 }

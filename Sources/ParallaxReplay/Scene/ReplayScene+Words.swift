@@ -74,7 +74,7 @@ extension JSONCoding<ParallaxConfiguration> {
 extension JSONCoding<Double> {
   fileprivate static let scale = positive.converted(
     { scale, field throws(JSONFailure) in
-      do throws(ReplaySceneError) { try SceneCheck.scale(scale) } catch {
+      do throws(ReplayError) { try SceneCheck.scale(scale) } catch {
         throw field.failure(error.message)
       }
       return scale

@@ -74,7 +74,7 @@ public struct ReplaySceneContent: Hashable, Sendable {
   /// The length of the content, in points, regardless of the rows.
   ///
   /// Defaults to `nil`, the length of the rows.
-  public var fixedContentLength: Double?
+  package var fixedContentLength: Double?
   /// The rows of the content, and its columns along the horizontal axis of content that scrolls on both.
   ///
   /// A view tracking a row has its range as the natural range.

@@ -19,12 +19,12 @@ public import ParallaxCoordinator
 /// Each axis is checked by itself, as a list is. While one is driven, the other must stay as it was:
 /// a shift, an inset, a row length or a counted move on the wrong axis is a finding of
 /// ``ConformanceCheck/otherAxis``. Then both are driven at once: scrolled, pulled past the four
-/// corners, given rows and columns in front of the anchor cell, and orders of one coordinator for
+/// corners, given rows and columns in front of the anchor cell, and commands of one coordinator for
 /// both.
 ///
 /// The content must be longer than the frame on both axes, and its rows and columns must have
 /// independent lengths: a cell whose text wraps makes its row longer when its column is narrower,
-/// which looks to the check like an order for the wrong axis.
+/// which looks to the check like a command for the wrong axis.
 public struct BothAxesConformance {
   let scroll: (LayoutPoint) -> Void
   /// The check along the vertical axis.

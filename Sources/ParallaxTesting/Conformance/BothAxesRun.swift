@@ -139,9 +139,9 @@ final class BothAxesRun {
     }
   }
 
-  // MARK: Orders for both axes
+  // MARK: Commands for both axes
 
-  /// One coordinator holds orders on one axis while it gives others on the other axis.
+  /// One coordinator holds commands on one axis while it gives others on the other axis.
   private func checkOrders() {
     scroll(middle)
     let owner = ConformanceRun.owners[0]
@@ -189,7 +189,7 @@ final class BothAxesRun {
       give(other)
       // Another owner asks for nothing, so the axis is laid out once more.
       if areSound { takeBack(held, otherOwner) }
-      if areSound { held.expectOrders(of: former) }
+      if areSound { held.expectCommands(of: former) }
       if areSound { takeBack(held, owner) }
       for run in runs { run.watchesOtherAxis = false }
       for run in runs { takeBack(run, owner) }

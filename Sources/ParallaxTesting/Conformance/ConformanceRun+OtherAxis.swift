@@ -25,8 +25,8 @@ extension ConformanceRun {
     skip(.otherAxis, needs: "`BothAxesConformance`, as the content scrolls on both axes")
   }
 
-  /// Compares the orders this axis holds with those in a reading before the other axis got some.
-  func expectOrders(of former: AxisReading) {
+  /// Compares the commands this axis holds with those in a reading before the other axis got some.
+  func expectCommands(of former: AxisReading) {
     let present = reading
     let isHeld = present.sharedInset == former.sharedInset
     guard !isHeld || !Self.isNear(present.contentLength, former.contentLength) else { return }
@@ -34,9 +34,9 @@ extension ConformanceRun {
       isHeld
       ? ("contentLength", "\(former.contentLength)", "\(present.contentLength)")
       : ("sharedInset", "\(former.sharedInset)", "\(present.sharedInset)")
-    let place = "\(axis).\(field) in the layout after an order for the other axis"
+    let place = "\(axis).\(field) in the layout after a command for the other axis"
     find(.otherAxis, place, wanted, seen) {
-      "an order for one axis removes those of the other; keep row lengths and insets of each axis"
+      "a command for one axis removes those of the other; keep row lengths and insets of each axis"
     }
   }
 
@@ -85,7 +85,7 @@ extension ConformanceRun {
         return "a scroll along one axis is reported on both; keep offset and moves of each axis"
       }
       return
-        "a change of one axis reaches the other; apply an order to the axis that `along` names, and "
+        "a change of one axis reaches the other; apply a command to the axis that `along` names, and "
         + "keep insets, row lengths and moves of each axis"
     }
   }

@@ -13,7 +13,7 @@ public import ParallaxCoordinator
 ///     #expect(report.findings.isEmpty, "\(report)")
 ///     #expect(report.notChecked.isEmpty, "\(report)")
 ///
-/// It reads the scrollable as a coordinator does, and gives the orders of a coordinator: shifts,
+/// It reads the scrollable as a coordinator does, and gives the commands of a coordinator: shifts,
 /// insets and row lengths, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` has
 /// the others. A check needing a closure which is `nil` is in ``ConformanceReport/notChecked``;
 /// a host without anything of the kind, such as a keyboard, says so in ``lacks``. The report is a

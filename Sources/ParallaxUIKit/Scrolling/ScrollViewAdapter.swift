@@ -150,7 +150,7 @@ public import UIKit
     if transientInset.keyboardDidMove(toTop: top) { record.notify() }
   }
 
-  // MARK: Orders
+  // MARK: Commands
 
   /// Moves the offset, which the scroll view may round to its pixels.
   open func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {

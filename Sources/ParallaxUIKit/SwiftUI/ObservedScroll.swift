@@ -37,7 +37,7 @@ import UIKit
       if phase == .idle { settle() }
     }
   }
-  /// The content offset a scroll under way goes to, by order of the coordinator.
+  /// The content offset a scroll under way goes to, by command of the coordinator.
   @ObservationIgnored private var target: Double?
   @ObservationIgnored private var moves = OffsetMoves()
   /// The room in the insets of the geometry: another one follows with the next update.

@@ -74,7 +74,7 @@ struct InsetDefectTests {
       $0.reservation = .rowAndInset
     }
     for offset in halfPoints(-100...300) { #expect(titleInset(at: offset) == 40) }
-    #expect(stage.scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 40))])
+    #expect(stage.scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 40))])
   }
 
   @Test("what a header covers begins where the container does, safe area included")
@@ -105,7 +105,7 @@ struct InsetDefectTests {
     #expect(stage.scrollable.reading.contentOffset == -280)
     for offset in halfPoints(-300...500) { stage.scrollable.scroll(to: offset) }
     #expect(stage.scrollable.insets == AxisInsets(top: 280, bottom: 336))
-    #expect(stage.scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 220))])
+    #expect(stage.scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 220))])
   }
 
   @Test("no offset is left out, whichever came before it")

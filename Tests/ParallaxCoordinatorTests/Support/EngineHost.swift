@@ -68,7 +68,7 @@ struct EngineHost {
   private mutating func pass(_ engine: inout ParallaxEngine) throws {
     var step = engine.step()
     while case .needs(let query) = step {
-      var answer = StepAnswer.ordered
+      var answer = StepAnswer.carriedOut
       switch query {
       case .reading:
         answer = .reading(HostReading(ScrollReading(vertical: reading), in: Self.container))

@@ -14,7 +14,7 @@ final class SheetWalk: RandomWalk {
   private var random: SeededGenerator
   private var nextLine = 1000
   private var nextView = 0
-  private var orderCount = 0
+  private var commandCount = 0
 
   convenience init(seed: UInt64, leavingOut leftOut: Set<Int> = []) throws {
     try self.init(SeededGenerator(seed: seed), seed: seed, leavingOut: leftOut)
@@ -27,9 +27,9 @@ final class SheetWalk: RandomWalk {
     sheet = ScriptedScrollable(size: size, contentSize: LayoutSize(width: 10, height: 10))
     sheet.rows = try Self.lines(60, 20...80, using: &self.random)
     sheet.crossRows = try Self.lines(40, 30...140, using: &self.random)
-    sheet.onShift = { [unowned self] _ in orderCount += 1 }
-    sheet.onInsetChange = { [unowned self] _ in orderCount += 1 }
-    sheet.onRowLengthChange = { [unowned self] _ in orderCount += 1 }
+    sheet.onShift = { [unowned self] _ in commandCount += 1 }
+    sheet.onInsetChange = { [unowned self] _ in commandCount += 1 }
+    sheet.onRowLengthChange = { [unowned self] _ in commandCount += 1 }
     coordinator.configuration.setRandomly(using: &self.random)
     coordinator.bind(to: sheet, in: sheet)
     for _ in 0..<3 { register() }
@@ -89,9 +89,9 @@ final class SheetWalk: RandomWalk {
 
   /// What happens in turns without a change.
   private func disturbance() -> String? {
-    let (orders, frames) = (orderCount, coordinator.registeredViews.map(coordinator.frame))
+    let (orders, frames) = (commandCount, coordinator.registeredViews.map(coordinator.frame))
     for _ in 0..<2 { sheet.change { _ in } }
-    if orderCount != orders { return "an order without a change" }
+    if commandCount != orders { return "an order without a change" }
     return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
   }
 

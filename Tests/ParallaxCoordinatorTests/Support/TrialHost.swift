@@ -50,7 +50,7 @@ final class TrialHost: ParallaxContainer {
   /// The row lengths that were asked for last.
   private(set) var lengths = RowLengths()
   /// The number of orders of any kind.
-  private(set) var orderCount = 0
+  private(set) var commandCount = 0
   private var laidOut: [Cell] = []
   private var starts = [0.0]
   private var paths: [RowID: RowPath] = [:]
@@ -269,7 +269,7 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
   }
 
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
-    orderCount += 1
+    commandCount += 1
     self.lengths = lengths
     room.set(lengths, for: owner)
     change()
@@ -277,7 +277,7 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
 
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     orders.append(distance)
-    orderCount += 1
+    commandCount += 1
     switch shifts {
     case .exact: move(by: distance)
     case .whole: move(by: (offset + distance).rounded() - offset)
@@ -295,7 +295,7 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
   }
 
   func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    orderCount += 1
+    commandCount += 1
     shares.set(share, for: owner)
     let total = shares.total
     switch insets {

@@ -101,9 +101,9 @@ final class TrialWalk: RandomWalk {
 
   /// What happens in turns without a change.
   private func disturbance() -> String? {
-    let (orders, frames) = (host.orderCount, coordinator.registeredViews.map(coordinator.frame))
+    let (orders, frames) = (host.commandCount, coordinator.registeredViews.map(coordinator.frame))
     for _ in 0..<2 { host.report() }
-    if host.turn() || host.orderCount != orders { return "an order without a change" }
+    if host.turn() || host.commandCount != orders { return "an order without a change" }
     return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
   }
 

@@ -20,7 +20,7 @@ struct DamagedReportTests {
       var bytes = report
       for _ in 0..<Int.random(in: 1...3, using: &generator) { damage(&bytes, &generator) }
       let text = String(decoding: bytes, as: UTF8.self)
-      do throws(RecordingError) {
+      do throws(ReplayError) {
         let report = try ScrollReport(text)
         let session = try? ReplaySession(report.scene)
         do throws(ReplayError) {

@@ -81,7 +81,9 @@ struct RandomReportTests {
     func line(_ at: String) -> String {
       #"{ "time": 0, "pass": ["begin", { "rows": [{ "row": [0, 3]\#(at) }] }] }"#
     }
-    let error = #expect(throws: RecordingError.self) { try Recording(line(""), format: .jsonLines) }
+    let error = #expect(throws: ReplayError.self) {
+      try Recording(line(""), format: .jsonLines)
+    }
     #expect(error?.path == "pass[1].rows[0].at")
     #expect(error?.message == "is missing; give [start, end]")
     let nowhere = try Recording(line(#", "at": null"#), format: .jsonLines)

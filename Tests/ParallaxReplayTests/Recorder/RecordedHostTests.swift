@@ -66,7 +66,7 @@ struct RecordedHostTests {
     arguments: [(1.0, 1000.0), (0, 20), (8, 50)]
   )
   func insets(grid: Double, limit: Double) throws {
-    list.followsInsets = false
+    list.ignoredCommands.insert(.insets)
     list.onInsetChange = { [list] share in
       var share = share
       if grid > 0 { share.pinned = (share.pinned / grid).rounded() * grid }

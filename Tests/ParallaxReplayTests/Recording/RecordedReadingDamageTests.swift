@@ -169,7 +169,7 @@ struct RecordedReadingDamageTests {
   @Test("a field along an axis that does not scroll is refused")
   func oneAxis() {
     let line = #"{ "time": 0, "pass": [{ "reading": { "across": { "offset": 3 } } }] }"#
-    let error = #expect(throws: RecordingError.self) { try Recording(line, format: .jsonLines) }
+    let error = #expect(throws: ReplayError.self) { try Recording(line, format: .jsonLines) }
     #expect(error?.path == "pass[0].reading.across.offset")
   }
 
@@ -183,7 +183,7 @@ struct RecordedReadingDamageTests {
     for number in numbers {
       let place = try #require(text.range(of: "\(number)"))
       for damage in ["\"x\"", "null", "true", "[]", "1e999"] {
-        let error = #expect(throws: RecordingError.self, "\(number) became \(damage)") {
+        let error = #expect(throws: ReplayError.self, "\(number) became \(damage)") {
           try Recording(text.replacingCharacters(in: place, with: damage), format: .jsonLines)
         }
         #expect(error?.line == 1)
@@ -198,7 +198,7 @@ struct RecordedReadingDamageTests {
     for damage in [Double.nan, .infinity] {
       var reading = Self.whole
       property.set(&reading, damage)
-      let error = #expect(throws: RecordingError.self) {
+      let error = #expect(throws: ReplayError.self) {
         try Self.recording(reading).text(as: .jsonLines)
       }
       #expect(error?.path == "pass[0].reading.\(property.path)")

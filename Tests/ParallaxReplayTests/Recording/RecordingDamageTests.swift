@@ -191,7 +191,7 @@ struct RecordingDamageTests {
   func jsonDamage(_ damage: Damage) { expectError(for: damage, in: .jsonLines) }
 
   private func expectError(for damage: Damage, in format: Recording.Format) {
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: ReplayError.self) {
       try Recording(damage.text, format: format)
     }
     #expect(error?.line == damage.line)
@@ -206,7 +206,7 @@ struct RecordingDamageTests {
     for bytes: [UInt8] in [
       [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
     ] {
-      let error = #expect(throws: RecordingError.self) {
+      let error = #expect(throws: ReplayError.self) {
         try Recording(data: Data(Array(good.utf8) + bytes + [0x0A]), format: format)
       }
       #expect(error?.line == 3 && error?.column == 1)
@@ -238,7 +238,7 @@ struct RecordingDamageTests {
   func writing() {
     func expect(_ events: [RecordingEvent], _ format: Recording.Format, line: Int?, _ name: String)
     {
-      let error = #expect(throws: RecordingError.self) {
+      let error = #expect(throws: ReplayError.self) {
         try Recording(events: events).text(as: format)
       }
       #expect(error?.line == line)
@@ -285,7 +285,7 @@ struct RecordingDamageTests {
           default: bytes.removeSubrange(index...)
           }
         }
-        do throws(RecordingError) {
+        do throws(ReplayError) {
           let recording = try Recording(data: Data(bytes), format: format)
           // What was accepted is a recording: it can be written and read again.
           let text = try recording.text(as: .jsonLines)

@@ -194,7 +194,7 @@ struct RecordingTests {
     #expect(try Recording(contentsOf: lines) == Self.everyEvent)
 
     let other = folder.appendingPathComponent("c.json")
-    let unknown = RecordingError(
+    let unknown = ReplayError(
       file: "c.json",
       message: "extension \"json\"; name the file \(Recording.Format.endings)"
     )
@@ -203,14 +203,14 @@ struct RecordingTests {
 
     let absent = folder.appendingPathComponent("absent.csv")
     #expect(
-      throws: RecordingError(
+      throws: ReplayError(
         file: "absent.csv",
         message: "cannot be read; give the path of a readable file"
       )
     ) { try Recording(contentsOf: absent) }
 
     try Data("time,offset\n0,x\n".utf8).write(to: csv)
-    let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: csv) }
+    let error = #expect(throws: ReplayError.self) { try Recording(contentsOf: csv) }
     #expect(
       error?.description
         == "a.CSV:2:3: offset is \"x\"; give a finite number of points, such as 12.5"

@@ -107,7 +107,7 @@ struct BothAxesSceneTests {
   func mistakes(_ sound: String, _ damaged: String, _ message: String) {
     #expect(Self.table.contains(sound))
     let text = Self.table.replacing(sound, with: damaged)
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: text) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: text) }
     #expect(error.map { "\($0.path) \($0.message)" } == message)
     #expect(error?.line != nil)
   }
@@ -115,7 +115,7 @@ struct BothAxesSceneTests {
   @Test("the content along x must be there")
   func missingContent() {
     let text = SceneExamples.scrollable(#""axis": "both", "contentLength": 900"#)
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: text) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: text) }
     #expect(error?.path == "scrollable.horizontal")
   }
 
@@ -160,7 +160,7 @@ struct BothAxesSceneTests {
     ]
   )
   func damagedTable(text: String, line: Int, column: Int) {
-    let error = #expect(throws: RecordingError.self) { try Recording(text, format: .csv) }
+    let error = #expect(throws: ReplayError.self) { try Recording(text, format: .csv) }
     #expect(error?.line == line && error?.column == column)
   }
 
@@ -180,7 +180,7 @@ struct BothAxesSceneTests {
     let scene = try ReplayScene(text: Self.table)
     let frames = try Replayer(scene).replay(Recording(events: Self.events)).frames
     let list = ScriptedScrollable(length: 844, contentLength: 0)
-    list.followsRowLengths = false
+    list.ignoredCommands.insert(.rowRoom)
     list.change {
       $0.containerSafeArea = AxisInsets(top: 47)
       $0.crossSafeArea = AxisInsets(top: 5, bottom: 7)

@@ -369,7 +369,7 @@ struct SceneErrorTests {
     arguments: text + shape + types + words + ranges + views
   )
   func mistake(_ damage: Damage) {
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: damage.json) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: damage.json) }
     // Another test checks the line and the column.
     let text = error.map { $0.path.isEmpty ? $0.message : "\($0.path) \($0.message)" }
     #expect(text == damage.text)
@@ -378,7 +378,7 @@ struct SceneErrorTests {
 
   @Test("bytes that are no text are refused")
   func bytes() {
-    let error = #expect(throws: ReplaySceneError.self) {
+    let error = #expect(throws: ReplayError.self) {
       try ReplayScene(json: Data([0xFF, 0xFE, 0x7B]))
     }
     #expect(

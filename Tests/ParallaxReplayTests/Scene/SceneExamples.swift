@@ -3,9 +3,9 @@ import ParallaxReplay
 
 extension ReplayScene {
   /// Reads a scene from text.
-  init(text: String) throws(ReplaySceneError) { try self.init(json: Data(text.utf8)) }
+  init(text: String) throws(ReplayError) { try self.init(json: Data(text.utf8)) }
 
-  func text() throws(ReplaySceneError) -> String { String(decoding: try jsonData(), as: UTF8.self) }
+  func text() throws(ReplayError) -> String { String(decoding: try jsonData(), as: UTF8.self) }
 }
 
 /// Scenes in text.

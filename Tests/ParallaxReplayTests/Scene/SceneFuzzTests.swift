@@ -66,7 +66,7 @@ struct SceneFuzzTests {
     var errors = 0
 
     mutating func check(_ json: Data, _ source: String) {
-      do throws(ReplaySceneError) {
+      do throws(ReplayError) {
         let scene = try ReplayScene(json: json)
         scenes += 1
         checkUse(of: scene, source)

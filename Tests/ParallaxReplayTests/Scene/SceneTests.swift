@@ -135,13 +135,13 @@ struct SceneTests {
   func notWritten() throws {
     var scene = try ReplayScene(text: SceneExamples.small)
     scene.views[0].id = ViewID(7)
-    let number = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
+    let number = #expect(throws: ReplayError.self) { try scene.jsonData() }
     #expect(
       number?.description
         == "views[0].id is the number 7, which a file would turn into text; give text"
     )
     scene.settings.pixelGrid = PixelGrid(scale: 1001)
-    let fine = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
+    let fine = #expect(throws: ReplayError.self) { try scene.jsonData() }
     #expect(fine?.description == "scale is 1001; give device pixels per point, from 0.001 to 1000")
   }
 

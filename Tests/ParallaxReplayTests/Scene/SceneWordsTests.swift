@@ -201,7 +201,7 @@ struct SceneWordsTests {
 
   @Test("an option given under both of its words is refused")
   func both() {
-    let error = #expect(throws: ReplaySceneError.self) {
+    let error = #expect(throws: ReplayError.self) {
       try ReplayScene(text: SceneExamples.view(#""snaps": true, "snap": true"#))
     }
     #expect(error?.path == "views[0].snap")
@@ -214,7 +214,7 @@ struct SceneWordsTests {
       "{ \"container\"",
       with: "{ \"version\": \(version), \"container\""
     )
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: text) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: text) }
     #expect(error?.path == "version")
     let known = #"{ "version": 2, "$schema": "scene.schema.json", "container""#
     _ = try ReplayScene(text: SceneExamples.small.replacing("{ \"container\"", with: known))
@@ -237,7 +237,7 @@ struct SceneWordsTests {
         "views": [{ "id": "é", "height": { "\(minimum)": 9, "\(maximum)": 4 } }]
       }
       """
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: json) }
     // Columns count characters: é is one of them.
     let column = #"  "views": [{ "id": "é", "height": { ""#.count + minimum.count + 4
     #expect(error?.description == "3:\(column): \(text)")
@@ -259,14 +259,14 @@ struct SceneWordsTests {
   )
   func senseless(member: String, text: String) {
     let json = SceneExamples.small.replacing("\"scrollable\"", with: "\(member), \"scrollable\"")
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: json) }
     #expect(error.map { "\($0.path) \($0.message)" } == text)
   }
 
   @Test("a view without a name is refused")
   func noName() {
     let json = SceneExamples.scene(views: #"{ "id": "", "height": { "min": 1, "max": 2 } }"#)
-    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    let error = #expect(throws: ReplayError.self) { try ReplayScene(text: json) }
     #expect(error?.path == "views[0].id")
   }
 

@@ -37,7 +37,7 @@ struct BothAxesScriptedTests {
     let report = try report(vertical: page, horizontal: table)
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
-    table.followsShifts = false
+    table.ignoredCommands.insert(.shifting)
     let lost = try self.report(vertical: page, horizontal: table)
     #expect(lost.findings.map(\.check) == [.shift], "\(lost)")
     #expect(lost.findings.map(\.axis) == [.horizontal])

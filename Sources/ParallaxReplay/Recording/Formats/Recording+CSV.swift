@@ -11,7 +11,7 @@ extension Recording.Format {
     pathExtension: "csv",
     recognizes: { $0.starts(with: "time,".utf8) || $0.starts(with: "#".utf8) },
     makeReader: { CSVReader(mayLackLastBreak: $0) },
-    write: { recording throws(RecordingError) in try recording.csvText() }
+    write: { recording throws(ReplayError) in try recording.csvText() }
   )
 }
 
@@ -24,9 +24,9 @@ private struct CSVReader: RecordingLineReader {
 
   init(mayLackLastBreak: Bool) { self.mayLackLastBreak = mayLackLastBreak }
 
-  mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent? {
+  mutating func event(in line: RecordingLines.Line) throws(ReplayError) -> RecordingEvent? {
     guard mayLackLastBreak || line.isEnded else {
-      throw RecordingError(
+      throw ReplayError(
         line.number,
         "the last line has no line break, so it may be cut short; complete it, and add one"
       )
@@ -53,7 +53,7 @@ private enum CSVColumn: String, CaseIterable {
 }
 
 extension Recording {
-  fileprivate func csvText() throws(RecordingError) -> String {
+  fileprivate func csvText() throws(ReplayError) -> String {
     var rules = RecordingRules()
     var reading = HostReading.beforeTheFirst
     var columns: [CSVColumn] = [.time, .offset]
@@ -67,18 +67,18 @@ extension Recording {
     for (index, event) in events.enumerated() {
       let line = index + 2
       guard let scroll = event.action.scroll else {
-        throw RecordingError(
+        throw ReplayError(
           line,
           "not an offset; comma-separated values hold nothing else, so write JSON lines"
         )
       }
-      do throws(RecordingError) {
+      do throws(ReplayError) {
         _ = try rules.checked(event, after: &reading)
       } catch {
         throw error.at(line)
       }
       guard scroll.offset.x != nil || !columns.contains(.offsetX) else {
-        throw RecordingError(
+        throw ReplayError(
           line,
           "an offset along y alone beside others along both axes; write JSON lines"
         )
@@ -102,7 +102,7 @@ private struct CSVRow {
   let line: RecordingLines.Line
 
   /// Returns the columns the first line names: `time` and `offset`, then others if they are there.
-  func header() throws(RecordingError) -> [CSVColumn] {
+  func header() throws(ReplayError) -> [CSVColumn] {
     let names = fields(limit: 5).map { String(decoding: line.bytes[$0], as: UTF8.self) }
     let columns = CSVColumn.allCases.filter { names.contains($0.rawValue) }
     guard columns.map(\.rawValue) == names, columns.starts(with: [.time, .offset]) else {
@@ -117,7 +117,7 @@ private struct CSVRow {
     return columns
   }
 
-  func event(columns: [CSVColumn]) throws(RecordingError) -> RecordingEvent {
+  func event(columns: [CSVColumn]) throws(ReplayError) -> RecordingEvent {
     let fields = fields(limit: columns.count + 1)
     guard fields.count == columns.count else {
       throw error(
@@ -169,7 +169,7 @@ private struct CSVRow {
     _ field: Range<Int>,
     _ column: CSVColumn,
     _ unit: String
-  ) throws(RecordingError) -> Double {
+  ) throws(ReplayError) -> Double {
     let bytes = line.bytes
     let end = JSONNumber.end(in: bytes[..<field.upperBound], from: field.lowerBound)
     guard end == field.upperBound,
@@ -184,7 +184,7 @@ private struct CSVRow {
     return value
   }
 
-  private func cause(_ field: Range<Int>) throws(RecordingError) -> ScrollCause {
+  private func cause(_ field: Range<Int>) throws(ReplayError) -> ScrollCause {
     let name = String(decoding: line.bytes[field], as: UTF8.self)
     guard let cause = ScrollCause.allCases.first(where: { $0.word == name }) else {
       let words = ScrollCause.allCases.map(\.word).joinedAsChoices
@@ -197,8 +197,8 @@ private struct CSVRow {
     _ field: Range<Int>,
     _ column: CSVColumn,
     _ message: String
-  ) -> RecordingError {
-    RecordingError(
+  ) -> ReplayError {
+    ReplayError(
       line: line.number,
       column: line.column(of: field.lowerBound),
       path: column.rawValue,
@@ -206,7 +206,7 @@ private struct CSVRow {
     )
   }
 
-  private func error(_ message: String) -> RecordingError {
-    RecordingError(line: line.number, column: 1, message: message)
+  private func error(_ message: String) -> ReplayError {
+    ReplayError(line: line.number, column: 1, message: message)
   }
 }

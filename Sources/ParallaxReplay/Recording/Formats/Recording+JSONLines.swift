@@ -12,7 +12,7 @@ extension Recording.Format {
     pathExtension: "jsonl",
     recognizes: JSONLineReader.recognizes,
     makeReader: { _ in JSONLineReader() },
-    write: { recording throws(RecordingError) in try recording.jsonLinesText() }
+    write: { recording throws(ReplayError) in try recording.jsonLinesText() }
   )
 }
 
@@ -30,10 +30,10 @@ struct JSONLineReader: RecordingLineReader {
     head.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
   }
 
-  mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent? {
+  mutating func event(in line: RecordingLines.Line) throws(ReplayError) -> RecordingEvent? {
     defer { isFirst = false }
     if isFirst, line.bytes.starts(with: "time,offset".utf8) || line.bytes.starts(with: "#".utf8) {
-      throw RecordingError(
+      throw ReplayError(
         line: line.number,
         column: 1,
         message: "the line is \(String.quoted(line.bytes)), which begins comma-separated values; "
@@ -50,7 +50,7 @@ struct JSONLineReader: RecordingLineReader {
       }
       return try RecordingEvent(document.root, after: &reading)
     } catch {
-      throw RecordingError(error)
+      throw ReplayError(error)
     }
   }
 
@@ -63,7 +63,7 @@ struct JSONLineReader: RecordingLineReader {
     guard line.kind == .object, let field = try line.anyMembers()["scene"] else { return nil }
     _ = try line.members("scene", "notes")
     let scene = try JSONCoding<ReplayScene>.scene.read(field)
-    do throws(ReplaySceneError) { try scene.validate() } catch {
+    do throws(ReplayError) { try scene.validate() } catch {
       let path = error.path.isEmpty ? "scene" : "scene.\(error.path)"
       let position = line.nearest(to: path).field.position
       throw JSONFailure(path: path, position: position, message: error.message)
@@ -73,12 +73,12 @@ struct JSONLineReader: RecordingLineReader {
 }
 
 extension Recording {
-  fileprivate func jsonLinesText() throws(RecordingError) -> String {
+  fileprivate func jsonLinesText() throws(ReplayError) -> String {
     var rules = RecordingRules()
     var reading = HostReading.beforeTheFirst
     var json = JSONWriter(keepsNegativeZero: true, arrays: .wide)
     for (index, event) in events.enumerated() {
-      do throws(RecordingError) {
+      do throws(ReplayError) {
         try rules.checked(event, after: &reading).write(to: &json)
       } catch {
         throw error.at(index + 1)

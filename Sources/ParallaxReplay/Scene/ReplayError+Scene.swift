@@ -1,62 +1,6 @@
 import ParallaxCoordinator
 
-/// A mistake in a scene: the position, the value and the remedy.
-///
-///     do {
-///       let scene = try ReplayScene(json: data)
-///     } catch {
-///       print(error)    // 12:25: views[1].height.min is 300, above height.max 220; give a …
-///     }
-public struct ReplaySceneError: Error, Hashable, Sendable {
-  /// The name of the file; `nil` for data without a file.
-  public var file: String?
-  /// The line, from 1; `nil` for a scene that was not read from a file.
-  public let line: Int?
-  /// The column in the line, from 1; `nil` if `line` is `nil`.
-  public let column: Int?
-  /// The path of the value, such as `views[1].height.min`; empty for the whole file.
-  public let path: String
-  /// The value and the remedy, without a line break.
-  public let message: String
-
-  init(_ path: String, _ message: String, at position: TextPosition? = nil) {
-    line = position?.line
-    column = position?.column
-    self.path = path.printable
-    self.message = message.printable
-  }
-
-  init(_ failure: JSONFailure) { self.init(failure.path, failure.message, at: failure.position) }
-}
-
-extension ReplaySceneError: CustomStringConvertible {
-  /// The file, the line, the column, the path and the message, in the form of compilers' messages.
-  public var description: String {
-    let place = path.isEmpty ? message : "\(path) \(message)"
-    return FilePlace(file: file, line: line, column: column).prefix + place
-  }
-}
-
-/// The file, the line and the column of a message.
-struct FilePlace {
-  var file: String?
-  var line: Int?
-  var column: Int?
-
-  /// The text before the message: `scene.json:12:25: `.
-  ///
-  /// Without a file and a column it is `line 12:
-  /// `.
-  var prefix: String {
-    var parts: [String] = []
-    if let file { parts.append(file.printable) }
-    if let line { parts.append(file == nil && column == nil ? "line \(line)" : "\(line)") }
-    if let column { parts.append("\(column)") }
-    return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
-  }
-}
-
-extension ReplaySceneError {
+extension ReplayError {
   /// Creates the error for invalid options of a view, with the names files have for them.
   init(_ error: ParallaxError, of options: ParallaxOptions, in path: String) {
     // In a file these two are arrays, whose elements have positions in place of names.

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Why a recording cannot be read, written or played.
+/// A mistake in a scene or a recording, found when it is read, written or played.
 ///
 /// ```text
 /// swipe.csv:12:5: offset is "12px"; give a finite number of points, such as 12.5
+/// title.json:12:25: views[1].height.min is 300, above height.max 220; give a minimum of at most 220
 /// ```
-public struct RecordingError: Error, Hashable, Sendable {
+public struct ReplayError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
   public var file: String?
   /// The number of the line at fault, from 1; `nil` for an error of the whole file.
@@ -14,7 +15,9 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var line: Int?
   /// The number of the character in the line, from 1; `nil` for an error of the whole line.
   public var column: Int?
-  /// The place in the line, such as `update[0].before`; empty for the line as a whole.
+  /// The time of the event that cannot be played, in seconds; `nil` for any other mistake.
+  public var time: Double?
+  /// The place in the line or in the scene, such as `views[1].height.min`; empty for all of it.
   public var path: String
   /// The value at fault and the remedy, on one line.
   public var message: String
@@ -25,32 +28,32 @@ public struct RecordingError: Error, Hashable, Sendable {
   ///   - file: The name of the file.
   ///   - line: The number of the line at fault, from 1.
   ///   - column: The number of the character in the line, from 1.
+  ///   - time: The time of the event that cannot be played, in seconds.
   ///   - path: The place in the line.
   ///   - message: The value at fault and the remedy.
   public init(
     file: String? = nil,
     line: Int? = nil,
     column: Int? = nil,
+    time: Double? = nil,
     path: String = "",
     message: String
   ) {
     self.file = file
     self.line = line
     self.column = column
+    self.time = time
     self.path = path.printable
     self.message = message.printable
   }
 
   init(_ line: Int?, _ message: String) { self.init(line: line, message: message) }
 
-  init(_ failure: JSONFailure) {
-    self.init(
-      line: failure.position.line,
-      column: failure.position.column,
-      path: failure.path,
-      message: failure.message
-    )
+  init(_ path: String, _ message: String, at position: TextPosition? = nil) {
+    self.init(line: position?.line, column: position?.column, path: path, message: message)
   }
+
+  init(_ failure: JSONFailure) { self.init(failure.path, failure.message, at: failure.position) }
 
   /// Returns the error with the name of its file.
   func named(_ file: String) -> Self {
@@ -60,11 +63,16 @@ public struct RecordingError: Error, Hashable, Sendable {
   }
 }
 
-extension RecordingError: CustomStringConvertible, LocalizedError {
+extension ReplayError: CustomStringConvertible, LocalizedError {
   /// The file, the line, the column, the path and the message, in the form of a compiler.
   public var description: String {
-    let place = path.isEmpty ? message : "\(path) \(message)"
-    return FilePlace(file: file, line: line, column: column).prefix + place
+    var parts: [String] = []
+    if let file { parts.append(file.printable) }
+    if let line { parts.append(file == nil && column == nil ? "line \(line)" : "\(line)") }
+    if let column { parts.append("\(column)") }
+    let place = parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
+    let event = time.map { "the event at \($0) s: " } ?? ""
+    return place + event + (path.isEmpty ? message : "\(path) \(message)")
   }
 
   /// The same text, for code that has an `any Error`.
