@@ -39,7 +39,7 @@ struct BothAxesTests {
     list.crossReading = AxisReading(contentOffset: 0, contentLength: 390, frame: frame)
     options.main.reservation = .inset
     try coordinator.register(ViewDescriptor { _ in }, as: "second", options: options)
-    #expect(list.insetOrders.last?.reserved.top == 40)
+    #expect(list.insetCommands.last?.reserved.top == 40)
   }
 
   @Test("the frame of a view is the product of its ranges along both axes")
