@@ -48,7 +48,7 @@ struct KeepingPlaceTests {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
     let rows = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
-    list.followsShifts = false
+    list.ignoredCommands.insert(.shifting)
     var orders: [Double] = []
     list.onShift = { [unowned list] in
       orders.append($0)
