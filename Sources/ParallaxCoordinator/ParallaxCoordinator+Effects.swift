@@ -41,7 +41,7 @@ extension ParallaxCoordinator {
   ) throws(ParallaxError) {
     try checkExistence(of: id)
     guard let view = ask({ $0.slot(of: id) }), let options = options(of: id) else { return }
-    try effect.validate(for: id, options.main)
+    try effect.validate(as: "effect", of: id, options.main)
     effects.append(AddedEffect(effect, to: view, apply))
     state.reports.insert(.effects)
     run()
@@ -87,11 +87,17 @@ extension ParallaxCoordinator {
 
 extension ScrollEffect {
   /// Checks the stops, and that a view with these options has the timeline.
-  fileprivate func validate(for view: ViewID, _ options: AxisOptions) throws(ParallaxError) {
+  ///
+  /// Errors begin with a name, such as `opacity.stops[1].fraction`.
+  package func validate(
+    as name: String,
+    of view: ViewID,
+    _ options: AxisOptions
+  ) throws(ParallaxError) {
     func refuse(_ option: String, is value: String, _ reason: String, _ remedy: String)
       -> ParallaxError
     {
-      ParallaxError(view, "effect.\(option)", is: value, reason, remedy: remedy)
+      ParallaxError(view, "\(name).\(option)", is: value, reason, remedy: remedy)
     }
     if stops.isEmpty {
       throw refuse("stops", is: "empty", "so the effect has no value", "give one stop or more")

@@ -47,6 +47,24 @@ struct MotionDrawingTests {
     #expect(!svg.contains("@keyframes") && !svg.contains("class=\"m\""))
   }
 
+  @Test("has the opacity of a view: in motion, at its poster, in a still picture and in a page")
+  func opacity() {
+    var faded = replay
+    // The first view goes from 1 at the start to 0.4 at the far end, and back.
+    for index in faded.frames.indices {
+      faded.frames[index].views[0].opacity = 1 - faded.frames[index].offset / 500
+    }
+    let svg = MotionDrawing().draw(faded)
+    #expect(svg.contains("{0%,100%{opacity:1}") && svg.contains("{opacity:.4}"))
+    var drawing = MotionDrawing()
+    drawing.picture.poster = faded.frames[20].time
+    #expect(drawing.draw(faded).contains("<g opacity=\".8\" class=\"m\""))
+    let still = Replay(stage: faded.stage, frames: [faded.frames[20]])
+    #expect(SVGDrawing().draw(still).contains("<g opacity=\".8\">"))
+    #expect(HTMLDrawing().draw(faded).contains("{opacity:.4}"))
+    #expect(!MotionDrawing().draw(replay).contains("{opacity:.4}"))
+  }
+
   @Test("goes on without a break if it ends as it began, and fades otherwise")
   func loop() {
     #expect(MotionDrawing().draw(replay).contains("s linear infinite}"))

@@ -144,7 +144,7 @@ extension ReplayFrame {
       frame.views = views.compactMap { view in
         guard let placement = view.across else { return nil }
         var other = View(id: view.id, placement: placement)
-        other.zIndex = view.zIndex
+        (other.zIndex, other.opacity) = (view.zIndex, view.opacity)
         return other
       }
     }

@@ -84,7 +84,9 @@ struct MotionPhone {
       drawRows(into: &xml, &sheet)
       if style != .picture { drawOutside(into: &xml) }
       drawRefresh(into: &xml, &sheet)
-      for view in viewsFromBack { view.draw(into: &xml, &sheet) }
+      for view in viewsFromBack {
+        view.drawFaded(into: &xml, &sheet) { view.draw(into: &$0, &$1) }
+      }
       // Over a bar it does not lift.
       drawKeyboard(into: &xml, &sheet)
       if style == .picture { drawCutOuts(into: &xml) }

@@ -25,7 +25,9 @@ struct MotionTable {
 
   func draw(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     drawCells(into: &xml, &sheet)
-    for view in phone.viewsFromBack { draw(view, into: &xml, &sheet) }
+    for view in phone.viewsFromBack {
+      view.drawFaded(into: &xml, &sheet) { draw(view, into: &$0, &$1) }
+    }
   }
 
   // MARK: Cells

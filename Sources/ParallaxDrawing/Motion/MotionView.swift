@@ -7,7 +7,7 @@ struct MotionView {
   let id: ViewID
   let phone: MotionPhone
   /// The start, the length, the translation of the inner content and the progress of the height; then the
-  /// start and the length across.
+  /// start and the length across, and the opacity.
   let track: MotionTrack
   /// The shortest and the longest length, in points.
   let lengths: ClosedRange<Double>
@@ -67,6 +67,19 @@ struct MotionView {
       AxisRange(start: values[0], length: values[1]),
       cross: AxisRange(start: values[4], length: values[5])
     )
+  }
+
+  /// Draws the view with its opacity over time; a view without one as it is.
+  func drawFaded(
+    into xml: inout XMLText,
+    _ sheet: inout MotionSheet,
+    _ draw: (inout XMLText, inout MotionSheet) -> Void
+  ) {
+    let isOpaque = track.keys.allSatisfy { $0.values[6] == 1 }
+    let fade = isOpaque ? "" : sheet.attributes(.opacity, track.map { [$0[6]] }, within: 0.01)
+    if !isOpaque { xml.raw("<g\(fade)>\n") }
+    draw(&xml, &sheet)
+    if !isOpaque { xml.raw("</g>\n") }
   }
 
   /// Whether the middle of the view is in the lower half of the container in most frames.
@@ -151,7 +164,7 @@ struct MotionView {
       let across = view.across?.frame ?? phone.crossFrame
       let values = [
         placement.frame.start, placement.frame.length, placement.contentTranslation,
-        placement.heightProgress, across.start, across.length,
+        placement.heightProgress, across.start, across.length, view.opacity ?? 1,
       ]
       for time in pending { track.keys.append(.init(time: time, values: outside(values))) }
       pending = []

@@ -82,6 +82,7 @@ extension ReplayFrame.View {
       json.member("id", id.description)
       // A line of one axis does not say which axis it is.
       if !fillsAxis { placement.write(to: &json, .vertical) }
+      if let opacity { json.member("opacity", opacity) }
       if let across {
         json.member(other.word) { json in json.object { json in across.write(to: &json, other) } }
       }

@@ -84,13 +84,14 @@ extension ReplayFrame.Scroll {
 
 extension ReplayFrame.View {
   fileprivate init(_ field: JSONField) throws(JSONFailure) {
-    let members = try field.members(["id", "horizontal", "vertical"] + Placement.keys)
+    let members = try field.members(["id", "opacity", "horizontal", "vertical"] + Placement.keys)
     let across = members["horizontal"] ?? members["vertical"]
     let fillsAxis = across != nil && !Placement.keys.contains(where: members.has)
     let placement = fillsAxis ? .waiting : try Placement(members)
     let id = try members.required("id", such: "the name of the view").text()
     self.init(id: ViewID(id), placement: placement)
     self.fillsAxis = fillsAxis
+    opacity = try members["opacity"]?.number()
     self.across = try across.map { field throws(JSONFailure) in
       try Placement(field.members(Placement.keys))
     }

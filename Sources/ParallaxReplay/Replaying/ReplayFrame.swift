@@ -23,6 +23,10 @@ public struct ReplayFrame: Hashable, Sendable {
     ///
     /// Files do not have it. Defaults to 0.
     public var zIndex = 0
+    /// The opacity of the view in drawings, from 0 to 1; `nil` for a view without one, which is opaque.
+    ///
+    /// Defaults to `nil`.
+    package var opacity: Double?
 
     /// Creates a view at a placement.
     public init(id: ViewID, placement: Placement) {

@@ -80,6 +80,10 @@ extension ReplaySession {
       corners.formUnion(piece.start.offsets(reaching: metrics.containerLength))
       corners.formUnion(piece.end.offsets(reaching: 0))
     }
+    // The stops of an opacity are no corners of an edge.
+    if !opacities.isEmpty {
+      corners.formUnion(stride(from: way.lowerBound, to: way.upperBound, by: 8))
+    }
     // Frames closer together than a hundredth of a point would be at one time in a picture.
     let inside = corners.filter { abs($0 - start) > 0.01 && abs($0 - end) > 0.01 }.sorted()
     return start < end ? inside : inside.reversed()

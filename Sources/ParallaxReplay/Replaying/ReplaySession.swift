@@ -20,7 +20,9 @@ public final class ReplaySession {
   private let container: any ParallaxContainer
   private let host: any ReplayHost
   private let clock = RecordedClock()
-  private var registered: [ViewID: ParallaxOptions] = [:]
+  private var registered: [ViewID: ReplaySceneView] = [:]
+  /// The opacities of the views that have one.
+  private(set) var opacities: [ViewID: Double] = [:]
   private var stageHasChanged = false
   /// The last reading of a report; `nil` before its first pass.
   private var passReading: HostReading?
@@ -164,6 +166,7 @@ public final class ReplaySession {
       view.across = across
       view.fillsAxis = main == nil
       view.zIndex = placed.options(of: id)?.zIndex ?? 0
+      view.opacity = opacities[id]
       return view
     }
   }
@@ -199,19 +202,31 @@ public final class ReplaySession {
     let ids = Set(views.map(\.id))
     for id in registered.keys where !ids.contains(id) {
       coordinator.unregister(id)
-      registered[id] = nil
+      (registered[id], opacities[id]) = (nil, nil)
     }
-    for (index, view) in views.enumerated() where registered[view.id] != view.options {
-      do throws(ParallaxError) {
-        if registered[view.id] == nil {
-          try coordinator.register(ViewDescriptor { _ in }, as: view.id, options: view.options)
-        } else {
-          try coordinator.setOptions(view.options, for: view.id)
-        }
-      } catch {
-        throw ReplayError(error, of: view.options, in: "\(path)[\(index)]")
+    for (index, view) in views.enumerated() where registered[view.id] != view {
+      let path = "\(path)[\(index)]"
+      try view.validateOpacity(at: path)
+      try register(view, at: path)
+      registered[view.id] = view
+    }
+  }
+
+  private func register(_ view: ReplaySceneView, at path: String) throws(ReplayError) {
+    let id = view.id
+    do throws(ParallaxError) {
+      switch registered[id]?.options {
+      case nil: try coordinator.register(ViewDescriptor { _ in }, as: id, options: view.options)
+      case view.options: break
+      default: try coordinator.setOptions(view.options, for: id)
       }
-      registered[view.id] = view.options
+      coordinator.removeEffects(of: id)
+      opacities[id] = nil
+      guard let opacity = view.opacity else { return }
+      opacities[id] = opacity.value(at: 0)
+      try coordinator.addEffect(opacity, to: id) { [weak self] in self?.opacities[id] = $0 }
+    } catch {
+      throw ReplayError(error, of: view.options, in: path)
     }
   }
 

@@ -135,6 +135,7 @@ extension ReplaySceneView {
     } catch {
       throw ReplayError(error, of: options, in: path)
     }
+    try validateOpacity(at: path)
     guard JSONField.integers.contains(options.zIndex) else {
       let range = JSONField.integers
       let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"

@@ -47,11 +47,14 @@ extension JSONCoding<ReplayScene> {
 }
 
 extension JSONCoding<ReplaySceneView> {
-  static let view = JSONCoding<SceneViewWords>.object(SceneViewWords(), SceneViewWords.words)
-    .converted(
-      { words, field throws(JSONFailure) in try words.view(at: field) },
-      { SceneViewWords($0) }
-    )
+  static let view = JSONCoding<SceneViewWords>.object(
+    SceneViewWords(),
+    SceneViewWords.sceneWords
+  )
+  .converted(
+    { words, field throws(JSONFailure) in try words.view(at: field) },
+    { SceneViewWords($0) }
+  )
 }
 
 extension JSONCoding<[ReplaySceneView]> {
@@ -113,16 +116,29 @@ extension ReplayScene {
 struct SceneViewWords: Sendable {
   var id: ViewID = ""
   var options = OptionWords()
+  var opacity: ScrollEffect?
 
   /// Creates a view without a word, which no file may have.
   init() {}
 
-  init(_ view: ReplaySceneView) { (id, options) = (view.id, OptionWords(view.options)) }
-
-  func view(at field: JSONField) throws(JSONFailure) -> ReplaySceneView {
-    ReplaySceneView(id: id, options: try options.options(at: field))
+  init(_ view: ReplaySceneView) {
+    (id, options, opacity) = (view.id, OptionWords(view.options), view.opacity)
   }
 
+  func view(at field: JSONField) throws(JSONFailure) -> ReplaySceneView {
+    var view = ReplaySceneView(id: id, options: try options.options(at: field))
+    view.opacity = opacity
+    return view
+  }
+
+  /// The words of a view in a scene.
+  static let sceneWords: [JSONMember<Self>] =
+    words + [
+      JSONMember("opacity", \.opacity, .effect)
+        .about("The opacity in drawings, which follows the scrolling; without it, 1.")
+    ]
+
+  /// The words of a view in a report, which has no drawings of its own.
   static let words: [JSONMember<Self>] =
     [
       JSONMember(required: "id", \.id, .viewID, such: "a unique name in quotation marks")

@@ -56,6 +56,8 @@ public struct ReplaySceneView: Hashable, Sendable {
   public var id: ViewID
   /// The options of the view.
   public var options: ParallaxOptions
+  /// The opacity the view has in drawings, from 0 to 1; `nil`, the default, is 1.
+  package var opacity: ScrollEffect?
 
   /// Creates a view.
   public init(id: ViewID, options: ParallaxOptions) {

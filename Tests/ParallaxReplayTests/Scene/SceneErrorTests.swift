@@ -68,7 +68,7 @@ struct SceneErrorTests {
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
         + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, stickPriority, horizontal, "
-        + "across, axis, cells, touchForwarding, zIndex"
+        + "across, axis, cells, touchForwarding, zIndex, opacity"
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),
@@ -291,6 +291,54 @@ struct SceneErrorTests {
     ),
   ]
 
+  private static func opacity(_ stops: String, of timeline: String = #""collapse""#) -> String {
+    SceneExamples.view(#""opacity": { "timeline": \#(timeline), "stops": [\#(stops)] }"#)
+  }
+
+  private static let stop = #"{ "fraction": 0.5, "value": 1 }"#
+
+  static let opacities = [
+    Damage(
+      SceneExamples.view(#""opacity": 0.5"#),
+      "views[0].opacity is the number 0.5; give an object: { … }"
+    ),
+    Damage(
+      SceneExamples.view(#""opacity": { "stops": [] }"#),
+      #"views[0].opacity.timeline is missing; give "collapse""#
+    ),
+    Damage(
+      opacity(stop, of: #""colapse""#),
+      #"views[0].opacity.timeline is "colapse"; did you mean "collapse"?"#
+    ),
+    Damage(
+      opacity(stop, of: #""reveal""#),
+      "views[0].opacity.timeline is reveal, but the view does not reveal; "
+        + "set reveal, or choose another timeline"
+    ),
+    Damage(
+      opacity(stop, of: #"{ "stretch": -3 }"#),
+      "views[0].opacity.timeline.stretch is -3, not a distance; give points above 0"
+    ),
+    Damage(
+      opacity(""),
+      "views[0].opacity.stops is empty, so the effect has no value; give one stop or more"
+    ),
+    Damage(
+      opacity("\(stop), \(stop)"),
+      "views[0].opacity.stops[1].fraction is 0.5, which would jump; "
+        + "give each stop a fraction of its own"
+    ),
+    Damage(
+      opacity(#"{ "fraction": 0.5 }"#),
+      "views[0].opacity.stops[0].value is missing; give a number"
+    ),
+    Damage(
+      opacity(#"{ "fraction": 0, "value": 1.5 }"#),
+      "views[0].opacity.stops[0].value is 1.5, outside 0...1; "
+        + "give 0 for a view out of sight, 1 for an opaque one"
+    ),
+  ]
+
   static let views = [
     Damage(
       SceneExamples.scene(views: #"{ "id": "a", "height": { "min": 300, "max": 220 } }"#),
@@ -366,7 +414,7 @@ struct SceneErrorTests {
 
   @Test(
     "a mistake is named with its place, its value and the remedy",
-    arguments: text + shape + types + words + ranges + views
+    arguments: text + shape + types + words + ranges + opacities + views
   )
   func mistake(_ damage: Damage) {
     let error = #expect(throws: ReplayError.self) { try ReplayScene(text: damage.json) }
