@@ -12,6 +12,12 @@ extension FloatingAdapter {
     }
   }
 
+  /// Has a coordinator use the clock of the widget, and follow the desktop.
+  func adoptCoordinator() {
+    giveClock()
+    followDesktop()
+  }
+
   /// Reduces the motion of the coordinator's views if the desktop wants no animations.
   func followDesktop() {
     guard !isDestroyed, let coordinator else { return }

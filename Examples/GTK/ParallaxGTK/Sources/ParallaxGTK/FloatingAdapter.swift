@@ -13,6 +13,7 @@ protocol FloatingAdapter: AnyObject {
   /// The view whose position is explained; `nil` for none.
   var explainedView: ViewID? { get }
   var overlay: ExplanationOverlay? { get set }
+  var clock: WidgetClock { get }
   /// A Boolean value indicating whether the user holds the content, so that it is not at rest.
   var isHeld: Bool { get }
 

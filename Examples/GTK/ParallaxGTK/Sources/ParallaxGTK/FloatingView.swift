@@ -13,7 +13,10 @@ public final class FloatingView {
   /// A Boolean value indicating whether the widget was destroyed or taken out of the adapter.
   ///
   /// The view then has no position, and the widget may be gone.
-  public internal(set) var isDestroyed = false
+  public internal(set) var isDestroyed = false {
+    // The coordinator may outlive a window, and the effects would reach for widgets that are gone.
+    didSet { if isDestroyed { coordinator?.removeEffects(of: id) } }
+  }
 
   /// The cells of a band in sight with their widgets, in drawing order; empty for another view.
   public var cells: [(cell: BandCell, widget: Widget)] { isDestroyed ? [] : band?.cells ?? [] }

@@ -32,6 +32,8 @@ public final class GridAdapter: FloatingAdapter {
   private(set) var isAllocating = false
   let cells: GridCells
   var focus: GridFocus?
+  /// The frames of the widget, for transitions.
+  lazy var clock = WidgetClock(self)
   private lazy var scrollEnds = [
     ScrollEnd(self, along: .vertical), ScrollEnd(self, along: .horizontal),
   ]
@@ -39,7 +41,7 @@ public final class GridAdapter: FloatingAdapter {
   ///
   /// Defaults to the coordinator that a view was added to last.
   public weak var coordinator: ParallaxCoordinator? {
-    didSet { if coordinator !== oldValue { followDesktop() } }
+    didSet { if coordinator !== oldValue { adoptCoordinator() } }
   }
   /// The view whose position is explained over all others; `nil`, the default, for none.
   ///

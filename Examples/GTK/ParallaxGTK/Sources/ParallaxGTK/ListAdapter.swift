@@ -32,7 +32,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   ///
   /// Defaults to the coordinator that a view was added to last.
   public weak var coordinator: ParallaxCoordinator? {
-    didSet { if coordinator !== oldValue { followDesktop() } }
+    didSet { if coordinator !== oldValue { adoptCoordinator() } }
   }
   /// The view whose position is explained over all others; `nil`, the default, for none.
   ///
@@ -57,6 +57,8 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   var handlesKeys = false
   /// Brings the content to rest after a scroll of the user.
   lazy var scrollEnd = ScrollEnd(self, along: .vertical)
+  /// The frames of the widget, for transitions.
+  lazy var clock = WidgetClock(self)
   /// What hears of the focus while the widget is in a window; 0 for none.
   var focusHandler: gulong = 0
   let observers = ScrollObservers()

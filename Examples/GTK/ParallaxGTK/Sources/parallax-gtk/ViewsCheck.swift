@@ -1,6 +1,7 @@
 import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
+import ParallaxTesting
 
 /// Adds views, has some refused, and takes them out by every way that an app has.
 final class ViewsCheck {
@@ -14,6 +15,8 @@ final class ViewsCheck {
       try takeOut()
       try takeOutOfGrid()
       try followAnimations()
+      try followEffects()
+      try followFrames()
     } catch { failures.append("\(error)") }
     for failure in failures { print(failure) }
     print("failures: \(failures.count)")
@@ -194,12 +197,93 @@ final class ViewsCheck {
     for window in [numbers.window, late.window] { gtk_window_destroy(window.cast()) }
   }
 
+  /// An effect goes with the widget of its view: when the window closes, and when the view is taken out.
+  private func followEffects() throws {
+    for isClosed in [true, false] {
+      let numbers = try NumberWindow(100)
+      let (coordinator, list) = (numbers.coordinator, numbers.list)
+      var values: [Double] = []
+      try coordinator.addEffect(ScrollEffect(.collapse, 1, 0), to: "header") { values.append($0) }
+      numbers.open()
+      list.scroll(to: 38)
+      list.layOut()
+      expect("half of the header has collapsed: \(values)", values == [1, 0.5])
+      if isClosed {
+        gtk_window_destroy(numbers.window.cast())
+        expect("the list is gone", list.isDestroyed)
+      } else {
+        list.remove("header")
+      }
+      // Content without a size is a new reading, and the header has another height in it.
+      coordinator.performUpdates {}
+      list.scroll(to: 0)
+      list.layOut()
+      expect("no effect is applied any more: \(values)", values == [1, 0.5])
+      if !isClosed { gtk_window_destroy(numbers.window.cast()) }
+    }
+  }
+
+  /// A transition goes by the frames of the widget, ends at rest, and waits while it is hidden.
+  private func followFrames() throws {
+    let numbers = try NumberWindow(100)
+    let coordinator = numbers.coordinator
+    guard let clock = coordinator.frameClock else { return expect("there is a clock", false) }
+    numbers.open()
+    gtk_widget_add_tick_callback(numbers.window, { _, _, _ in 1 }, nil, nil)
+    let conformance = FrameClockConformance(of: clock) { numbers.showFrame() }
+    let findings = conformance.findings()
+    expect("the clock is right: \(findings)", findings.isEmpty)
+    var heights: [Double] = []
+    numbers.onUpdate = { heights.append(coordinator.placement(of: "header")?.height ?? .nan) }
+    try coordinator.transition(.smooth(duration: 0.3)) { try $0.setHeight(44...200, of: "header") }
+    var frames = 0
+    while coordinator.options(of: "header")?.height.maximum != 200, frames < 600 {
+      numbers.showFrame()
+      frames += 1
+    }
+    expect("the header grows: \(heights)", heights == heights.sorted() && heights.count > 4)
+    expect("to 200 points", coordinator.placement(of: "header")?.height == 200)
+    // A hidden window has no frames. When it is shown again, the time is that of then.
+    var calls = 0
+    clock.eachFrame { _ in
+      calls += 1
+      return calls < 3
+    }
+    gtk_widget_set_visible(numbers.window, 0)
+    let end = g_get_monotonic_time() + 200_000
+    while g_get_monotonic_time() < end { g_main_context_iteration(nil, 0) }
+    expect("nothing moves in a hidden window: \(calls)", calls == 0)
+    numbers.open()
+    for _ in 0..<6 { numbers.showFrame() }
+    expect("it goes on then, to its end: \(calls)", calls == 3)
+    let own = OwnClock()
+    coordinator.frameClock = own
+    numbers.list.coordinator = nil
+    numbers.list.coordinator = coordinator
+    expect("a clock of the app stays", coordinator.frameClock === own)
+    gtk_window_destroy(numbers.window.cast())
+  }
+
   private func expect(_ what: String, _ isTrue: Bool) {
     if !isTrue { failures.append("not so: \(what)") }
   }
 }
 
+/// A clock of an app.
+private final class OwnClock: FrameClock {
+  let time = 0.0
+
+  func eachFrame(_ frame: @escaping (Double) -> Bool) {}
+}
+
 extension NumberWindow {
+  /// Lets GTK draw a frame.
+  fileprivate func showFrame() {
+    guard let clock = gtk_widget_get_frame_clock(window) else { return }
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    while gdk_frame_clock_get_frame_counter(clock) == frame { g_main_context_iteration(nil, 1) }
+  }
+
   /// Shows the window and waits until the list has a size.
   fileprivate func open() {
     gtk_window_present(window.cast())

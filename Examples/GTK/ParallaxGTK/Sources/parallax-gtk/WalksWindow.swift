@@ -68,10 +68,10 @@ final class WalksWindow {
     options.stickPosition = .top
     let header = view(bar, over: subtitle, style: "header")
     let heading = Heading("Evening walks", level: 1, shownBy: title)
-    try list.add(header, as: "header", options: options, heading: heading, to: coordinator) {
-      update in
-      // Gone when half of the header is.
-      gtk_widget_set_opacity(subtitle, max(0, update.placement.heightProgress * 2 - 1))
+    try list.add(header, as: "header", options: options, heading: heading, to: coordinator)
+    // Gone when half of the header is. The adapter removes the effect with the header.
+    try coordinator.addEffect(ScrollEffect(.collapse, [0: 1, 0.5: 0]), to: "header") {
+      gtk_widget_set_opacity(subtitle, $0)
     }
   }
 
