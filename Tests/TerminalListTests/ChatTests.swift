@@ -1,3 +1,4 @@
+import Foundation
 import ParallaxCoordinator
 import ParallaxTesting
 import TestSupport
@@ -13,6 +14,8 @@ struct ChatTests {
     chat = try ChatApp()
     chat.resize(width: 64, height: 16)
   }
+
+  private init(_ chat: ChatApp) { self.chat = chat }
 
   private func lines() throws -> [String] {
     _ = try chat.draw(everything: false)
@@ -49,6 +52,37 @@ struct ChatTests {
 
   private func finish() {
     while chat.wakeTime != nil { chat.advance(to: 0) }
+  }
+
+  @Test("a second run begins at the place of the first one, also in another width")
+  func relaunch() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "chat-\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = PlaceFile(path: path)
+    #expect(file.read() == nil)
+    let end = try lines()
+    for _ in 0..<6 { chat.handle(.pageUp, at: 0) }
+    chat.handle(.up, at: 0)
+    let before = try lines()
+    #expect(before != end)
+    try file.write(chat.coordinator.restorationToken())
+
+    let second = ChatTests(try ChatApp(at: file.read()))
+    second.chat.resize(width: 64, height: 16)
+    #expect(try second.lines() == before)
+    second.finish()
+    #expect(try second.lines() == before, "all rows have their heights")
+    let narrow = try ChatApp(at: file.read())
+    narrow.resize(width: 40, height: 16)
+    #expect(narrow.coordinator.currentRow == chat.coordinator.currentRow)
+
+    // What is no place begins at the end.
+    try Data("[]".utf8).write(to: URL(filePath: path))
+    let other = ChatTests(try ChatApp(at: file.read()))
+    other.chat.resize(width: 64, height: 16)
+    #expect(try other.lines() == end)
+    let folder = PlaceFile(path: FileManager.default.temporaryDirectory.path)
+    #expect(throws: Failure.self) { try folder.write(chat.coordinator.restorationToken()) }
   }
 
   @Test(

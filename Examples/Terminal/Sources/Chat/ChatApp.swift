@@ -14,6 +14,8 @@ final class ChatApp: TerminalApp {
   private let title = ChatTitle()
   /// The messages whose lines are counted, by their numbers.
   private var measured: Set<Int> = []
+  /// The place to begin at; `nil` for the end.
+  private let place: RestorationToken?
   /// The time of the next word, or of the next message to measure; `nil` if there is neither.
   private(set) var wakeTime: Double?
 
@@ -21,7 +23,8 @@ final class ChatApp: TerminalApp {
   /// Seconds from one word to the next, and from one measured message to the next.
   private static let pause = 0.04
 
-  init(history: Int = 40) throws {
+  init(history: Int = 40, at place: RestorationToken? = nil) throws {
+    self.place = place
     talk = Talk(history: history)
     let rows = talk.messages.map { Row(id: $0.id, height: Self.estimate) }
     scroller = ListScroller(try RowGeometry([RowSection(rows: RowList(rows))]))
@@ -40,7 +43,9 @@ final class ChatApp: TerminalApp {
     screen.resize(width: width, height: height)
     scroller.resize(to: LayoutSize(width: Double(width), height: Double(height)))
     if isFirst { coordinator.bind(to: scroller, in: scroller) }
-    if isFirst { scrollToEnd() } else { measureInSight() }
+    // The message may not have its height yet: the coordinator goes there again once it has.
+    let isRestored = isFirst && place.map(coordinator.restore) == true
+    if isFirst, !isRestored { scrollToEnd() } else { measureInSight() }
     wakeTime = wakeTime ?? 0
   }
 

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// The names of the planets, to jump to; it comes back as soon as one scrolls back.
 final class JumpBar: CellView<ListAction> {
-  /// The planet whose moons are at the top.
+  /// The planet of the current row, which the coordinator reports.
   var current: Int?
   private let paper = Style(foreground: 246, background: 235)
 

@@ -7,7 +7,7 @@ final class ListApp: TerminalApp {
   private let scroller: ListScroller
   private let screen = Screen()
   private let log: FrameLog?
-  private let bar = JumpBar()
+  let bar = JumpBar()
   private let footer = FooterView()
   /// The views, lowest first.
   private var views: [(id: ViewID, view: CellView<ListAction>)] = []
@@ -33,6 +33,10 @@ final class ListApp: TerminalApp {
       guard let view = all[id] else { continue }
       views.append((id, view))
       try coordinator.register(view, as: id, options: options)
+    }
+    coordinator.onTick = { [bar] tick in
+      // Above the first planet is the header, and below the last one the footer.
+      bar.current = tick.current.map { min(max($0.section, 1), Planet.all.count) - 1 }
     }
     scroller = ListScroller(try MoonList.rows())
     scroller.onChange = { [weak log] size, offset, cause in
@@ -151,7 +155,6 @@ final class ListApp: TerminalApp {
     guard let metrics = coordinator.metrics else { return }
     let clear = metrics.visibleContent(obscured: coordinator.obscured)
     var seen: [Int] = []
-    bar.current = nil
     let rows = scroller.shownRows
     rows.forEachRow(in: rows.rows(in: metrics.visibleContent())) { row, span, _ in
       guard let path = rows.path(of: row), path.row > 0,
@@ -161,7 +164,6 @@ final class ListApp: TerminalApp {
       var canvas = Canvas(span.offset(by: metrics.contentShift), on: screen)
       MoonRow.draw(planet.moons[path.row - 1], planet, on: &canvas)
       guard span.start >= clear.start, span.end <= clear.end else { return }
-      if seen.isEmpty { bar.current = path.section - 1 }
       // Header, bar and titles are rows as well.
       seen.append(row - 1 - path.section)
     }

@@ -1,9 +1,11 @@
 import Foundation
+import ParallaxCoordinator
 
 /// A full-screen list, a sheet, or a chat, in an ordinary terminal.
 @main
 enum Program {
-  private static let usage = "usage: TerminalList [--sheet | --chat | --log FILE | --check FILE]"
+  private static let usage =
+    "usage: TerminalList [--sheet | --chat [FILE] | --log FILE | --check FILE]"
 
   static func main() {
     do {
@@ -12,6 +14,12 @@ enum Program {
       case (nil, _): try run { try ListApp(log: nil) }
       case ("--sheet", 1): try run { try SheetApp() }
       case ("--chat", 1): try run { try ChatApp() }
+      case ("--chat", 2):
+        let file = PlaceFile(path: arguments[1])
+        try run(
+          { try ChatApp(at: file.read()) },
+          onEnd: { try file.write($0.coordinator.restorationToken()) }
+        )
       case ("--log", 2):
         let log = try FrameLog(path: arguments[1])
         try run { try ListApp(log: log) }
@@ -38,7 +46,10 @@ enum Program {
     }
   }
 
-  private static func run(_ makeApp: () throws -> any TerminalApp) throws {
+  private static func run<App: TerminalApp>(
+    _ makeApp: () throws -> App,
+    onEnd: (App) throws -> Void = { _ in }
+  ) throws {
     let terminal = try Terminal()
     let app = try makeApp()
     let signals = try Signals.open()
@@ -48,6 +59,7 @@ enum Program {
       defer { terminal.leave() }
       last = try loop.run()
     }
+    try onEnd(app)
     // The program that waits for this one learns that a signal ended it.
     if let last { Signals.obey(last) }
   }
