@@ -87,6 +87,17 @@ struct ObscuredLimitTests {
     #expect(log.problems.count == 2, "it was gone meanwhile")
   }
 
+  @Test("with a limit of 0 points no view sticks, and no frame is off its natural position")
+  func nothing() {
+    coordinator.configuration.obscuredLimit = .leaving(page.containerSize.height)
+    for offset in [0.0, 50, 300, 1000, page.reading.contentLength - page.containerSize.height] {
+      page.scroll(to: offset)
+      #expect(coordinator.stuckViews.isEmpty, "at \(offset)")
+      #expect(coordinator.obscured == .zero || offset == 0, "at \(offset)")
+    }
+    #expect(log.problems.isEmpty, "\(log.problems)")
+  }
+
   @Test("a limit that was set before a list is bound is reported then, once for both axes")
   func unusableBefore() {
     let table = ScriptedScrollable(

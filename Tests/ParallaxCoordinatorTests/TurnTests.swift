@@ -228,6 +228,58 @@ struct TurnTests {
     #expect(offset == 600)
   }
 
+  @Test("a message that is removed while its reply is streamed moves no word of the reply")
+  func removedWhileStreaming() throws {
+    send()
+    list.scroll(to: 1200, cause: .programmatic)
+    try reply(100)
+    func start() -> Double? { list.rows.span(of: list.rows.count - 1).map { $0.start - offset } }
+    #expect(start() == 60)
+    try list.rows.remove(20..<21)
+    for length in stride(from: 110.0, through: 900, by: 10) {
+      try reply(length)
+      #expect(start() == 60, "a reply of \(length)")
+    }
+  }
+
+  @Test("a message that is generated again while its reply is streamed moves nothing")
+  func regenerated() throws {
+    send()
+    list.scroll(to: 1200, cause: .programmatic)
+    var version = 0
+    for length in stride(from: 20.0, through: 600, by: 20) {
+      try reply(length)
+      version += 1
+      // The question has another identity each time, and the turn hears of it after the rows.
+      var rows = list.rows
+      try rows.remove(20..<21)
+      try rows.insert([Row(id: RowID("again \(version)"), height: .measured(60))], at: .row(20))
+      list.rows = rows
+      #expect(offset == 1200, "before the turn is set, a reply of \(length)")
+      send(RowID("again \(version)"))
+      #expect(offset == 1200)
+      #expect(coordinator.turn == TurnPlace(room: max(0, 490 - length), offset: 1200))
+    }
+    // The reply begins again: the room is as it was.
+    try reply(0)
+    #expect(offset == 1200)
+    #expect(room == 490)
+  }
+
+  @Test("a field higher than the viewport moves nothing by coming or going")
+  func tallField() throws {
+    send()
+    try reply(100)
+    list.scroll(to: 1200, cause: .programmatic)
+    for height in [50.0, 300, 540, 600, 900, 5000, 600, 50] {
+      try coordinator.setHeight(.fixed(height), of: "field")
+      #expect(offset == 1200, "a field of \(height)")
+      #expect(coordinator.turn == TurnPlace(room: max(0, 440 - height), offset: 1200))
+      #expect(rest == max(1200, 1360 + height - 600))
+    }
+    #expect(log.problems.isEmpty, "\(log.problems)")
+  }
+
   @Test("a message that is not there yet needs no room")
   func earlyTurn() throws {
     send("m21")
