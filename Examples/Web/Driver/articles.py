@@ -97,6 +97,18 @@ def files(browser, folder):
         scrolls(browser, page.name, "stage", [60, 200])
 
 
+def fades(browser, folder):
+    """A title fades as the next one pushes it out, from offset 326 to 372."""
+    page = (folder / "live" / "titles-fade.html").as_uri()
+    browser.call("Page.navigate", url=page)
+    browser.wait(f"location.href === {page!r} && window.stage")
+    for offset, opacity in ((300, 1), (349, 0.5), (372, 0)):
+        browser.evaluate(f"stage.list.go({offset})")
+        browser.evaluate(TWO_FRAMES)
+        shown = float(browser.evaluate("getComputedStyle(stage.elements.lakes).opacity"))
+        expect(abs(shown - opacity) < 1e-3, f"the opacity at {offset} is {shown} and not {opacity}")
+
+
 def without_script(browser, folder, url):
     """Without script the pictures are there, and no button."""
     browser.call("Emulation.setScriptExecutionDisabled", value=True)
@@ -115,6 +127,7 @@ def main():
             measured = letters(browser, folder, url)
             pages, count = articles(browser, folder, url)
             files(browser, folder)
+            fades(browser, folder)
             without_script(browser, folder, url)
         print(f"{measured} times the letters of a picture are high enough, on a desktop or a phone")
         print(f"{count} pictures of {pages} pages give way to lists that scroll")

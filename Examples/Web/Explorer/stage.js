@@ -4,6 +4,7 @@ import { compile } from "../Module/loading.js";
 import { Parallax, ParallaxError } from "../Module/parallax.js";
 import { transition } from "../Module/transition.js";
 import { Column } from "./column.js";
+import { fade } from "./fading.js";
 import { letPull } from "./list.js";
 import { dress, viewElement } from "./looks.js";
 import { longOptions } from "./words.js";
@@ -23,7 +24,7 @@ export function readScene(file) {
   return {
     ...file, sections,
     isHorizontal: file.scrollable.axis === "horizontal",
-    views: file.views.map(({ id, ...options }) => ({ id, options: longOptions(options) })),
+    views: file.views.map(({ id, opacity, ...options }) => ({ id, opacity, options: longOptions(options) })),
     settings: file.settings ?? {},
   };
 }
@@ -60,11 +61,13 @@ export class Stage {
     for (const { id, options } of scene.views) {
       if (this.options.get(id) !== options) this.#apply(id, this.options.get(id));
     }
+    this.endFading = fade(this.parallax, scene.views, this.elements);
     this.#measure();
     this.parallax.addEventListener("update", () => this.#measure());
   }
 
   dispose() {
+    this.endFading?.();
     this.parallax?.dispose();
     this.column?.remove();
     this.parallax = undefined;

@@ -4,7 +4,8 @@
 /// scrollable. Equal items, metrics and revealed heights give bit-equal placements.
 ///
 ///     var layout = StickyLayout()
-///     let header = layout.insert(StickyItem(AxisOptions(44...220), place: AxisRange(start: 0, length: 220)))
+///     let place = AxisRange(start: 0, length: 220)
+///     let header = layout.insert(StickyItem(AxisOptions(44...220), place: place))
 ///     layout.solve(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
 ///     layout.placements[header].frame       // 0…120
 ///
