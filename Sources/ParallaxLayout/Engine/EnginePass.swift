@@ -8,7 +8,7 @@
 ///     let reading = ScrollReading(contentOffset: 120, contentLength: 2000)
 ///     let host = HostReading(reading, in: LayoutSize(width: 390, height: 844))
 ///     let pass = EnginePass([.step(nil), .step(.reading(host))])
-///     pass.readings[0].reading.vertical?.contentOffset  // 120
+///     pass.calls.count  // 2
 public struct EnginePass: Hashable, Sendable {
   /// The calls, in order.
   public var calls: [EngineCall]

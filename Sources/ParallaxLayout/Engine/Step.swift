@@ -94,8 +94,8 @@ public enum StepAnswer: Hashable, Sendable {
 ///       in: LayoutSize(width: 390, height: 844),
 ///       verticalSafeArea: AxisInsets(top: 47, bottom: 34)
 ///     )
-///     host.safeArea(along: .vertical).top  // 47
-///     host.safeArea(along: .horizontal).top  // 0
+///     host.verticalSafeArea.top  // 47
+///     host.horizontalSafeArea.top  // 0
 public struct HostReading: Hashable, Sendable {
   /// The state of the scrollable.
   public var reading: ScrollReading
