@@ -141,7 +141,7 @@ extension ParallaxCoordinator {
     return runShifting()
   }
 
-  private func keep(_ request: KeepRequest?) {
+  func keep(_ request: KeepRequest?) {
     guard let request else { return }
     engine.keep(request)
     note(.keep(request))

@@ -137,6 +137,46 @@ struct RestorationTests {
     #expect(list.reading.contentOffset == 630)
   }
 
+  @Test(
+    "rows measured as they come into view: the place is found, above new rows and below them",
+    arguments: RandomScenes.seeds(40)
+  )
+  func estimated(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isLazy = random.chance(0.5)
+    let pixels: Double? = random.chance(0.5) ? 3 : nil
+    func screen(_ rows: Range<Int>) throws -> (list: VirtualList, coordinator: ParallaxCoordinator)
+    {
+      let list = VirtualList(rows.map { .init($0, Double(20 + ($0 + 3) * 37 % 90)) })
+      (list.isLazy, list.pixels) = (isLazy, pixels)
+      let coordinator = ParallaxCoordinator()
+      coordinator.bind(to: list, in: list)
+      let options = ParallaxOptions(height: 44...103, stickPosition: .top, reservation: .inset)
+      try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+      list.layOut()
+      return (list, coordinator)
+    }
+    let before = try screen(0..<120)
+    for _ in 0..<12 {
+      before.list.scroll(by: random.quarter(0...300))
+      before.list.layOut()
+    }
+    let token = try #require(before.coordinator.restorationToken())
+    let read = try #require(
+      (0..<120).first { before.list.position(of: $0) + (before.list.length(of: $0) ?? 0) > 44 }
+    )
+    let after = try screen(-3..<120)
+    #expect(after.coordinator.restore(token))
+    for _ in 0..<4 { after.list.layOut() }
+    let moved = after.list.position(of: read) - before.list.position(of: read)
+    #expect(abs(moved) <= 0.5, "row \(read) has moved by \(moved), seed \(seed)")
+    // Then the place is kept as any other.
+    after.list.cells.insert(.init(1000, 60), at: 0)
+    after.list.layOut()
+    let later = after.list.position(of: read) - before.list.position(of: read)
+    #expect(abs(later) <= 0.5, "row \(read) has moved by \(later), seed \(seed)")
+  }
+
   @Test("what is revealed comes back, and the turn")
   func memories() throws {
     func screen() throws -> Screen {

@@ -141,6 +141,8 @@ class Explorer:
             del view["properties"][word]
         # Cells, and views as long as several rows, are for grids.
         view["properties"].pop("cells", None)
+        # The opacity of a scene's view is no option.
+        del view["properties"]["opacity"]
         for kind in view["properties"]["tracking"]["anyOf"]:
             kind.get("properties", {}).pop("rows", None)
         for part, schema in (("view", view), ("setting", properties["settings"])):

@@ -142,6 +142,13 @@ extension AxisEngine {
     )
   }
 
+  /// Keeps the place the host is moved to by somebody else, and forgets the one before.
+  mutating func keepPlace(movedBy distance: Double) {
+    record.keep(from: record.lastRead, movedBy: distance, obscured: layout.obscured)
+    // Not a command of the engine, so nothing of it is missing if the host rounds it.
+    record.base?.ownMoves = 0
+  }
+
   /// Returns the place the host must be at; `nil` if it may stay where it is.
   ///
   /// - Parameters:

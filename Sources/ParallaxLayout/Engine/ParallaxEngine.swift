@@ -309,6 +309,7 @@ extension ParallaxEngine {
         slot: placed.slot(at: index),
         placement: placement
       )
+    case .move(let distance, let axis): placed.along(axis) { $0.keepPlace(movedBy: distance) }
     }
   }
 
@@ -387,4 +388,7 @@ public enum KeepRequest: Hashable, Sendable {
   case progress(ViewID)
   /// The placement a view had over another scrollable, such as the list of another tab.
   case placement(ViewID, Placement)
+  /// The place this many points from the last reading's offset, along an axis: the driver moves the host there
+  /// on purpose. The move counts in ``OffsetMoves/byLayout``, and without this request it would be taken back.
+  case move(Double, ScrollAxis)
 }

@@ -23,7 +23,9 @@ extension EngineCall {
       for index in answer.rows.indices { answer.rows[index]?.rename(by: &names) }
       for index in answer.rowsInRange.indices { answer.rowsInRange[index].rename(by: &names) }
       return .step(.rows(answer))
-    case .configure, .bind, .keep(.place), .forgetRows, .step(nil), .step(.carriedOut): return self
+    case .configure, .bind, .keep(.place), .keep(.move), .forgetRows, .step(nil),
+      .step(.carriedOut):
+      return self
     }
   }
 }

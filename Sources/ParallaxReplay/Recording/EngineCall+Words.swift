@@ -67,6 +67,7 @@ extension EngineCall {
     RecordedForm("keepPlace", .anchor) { .keep(.place($0)) },
     RecordedForm("keepProgress", .viewID) { .keep(.progress($0)) },
     RecordedForm("keepPlacement", keptPlacement) { .keep(.placement($0.0, $0.1)) },
+    RecordedForm(shifted, (0, .vertical)) { .keep(.move($0.0, $0.1)) },
     RecordedForm(moved, ([], nil)) { .moveRows($0.0, along: $0.1) },
     RecordedForm(forgotten, (0, 0)) { .forgetRows(residual: $0.0, across: $0.1) },
     RecordedForm("reading") { members, reading throws(JSONFailure) in
@@ -94,6 +95,7 @@ extension EngineCall {
     case .keep(.progress(let id)): return .object([.init("keepProgress", .viewID, id)])
     case .keep(.placement(let id, let placement)):
       return .object([.init("keepPlacement", Self.keptPlacement, (id, placement))])
+    case .keep(.move(let distance, let axis)): return Self.shifted.write((distance, axis))
     case .moveRows(let paths, let axis): return Self.moved.write((paths, axis))
     case .forgetRows(let residual, let across): return Self.forgotten.write((residual, across))
     case .step(nil): return .string("begin")
@@ -112,6 +114,11 @@ extension EngineCall {
     JSONMember(required: "bind", \.0, .orNull(.abilities), such: "an array of abilities"),
     JSONMember("across", \.1, .abilities),
     JSONMember("mayHaveCommands", \.2, .flag, default: false),
+  ]
+
+  private static let shifted: [JSONMember<(Double, ScrollAxis)>] = [
+    JSONMember(required: "keepMove", \.0, .points, such: "points"),
+    JSONMember("axis", \.1, .word, default: .vertical),
   ]
 
   private static let moved: [JSONMember<([RowPath?], ScrollAxis?)>] = [

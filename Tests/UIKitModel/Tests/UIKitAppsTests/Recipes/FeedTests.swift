@@ -1,3 +1,5 @@
+import Foundation
+import ParallaxCoordinator
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
@@ -82,5 +84,29 @@ import Testing
     app.show(["one", String(repeating: "two ", count: 50)])
     device.tick()
     #expect(abs(place(read + 2, app) - before) < 1.0 / 3)
+  }
+
+  @Test(arguments: scales)
+  func `after a relaunch the post is read that was read before`(scale: CGFloat) throws {
+    let app = FeedViewController()
+    let device = Device.phone(scale: scale, app)
+    app.posts.identifyRows(in: app.container)
+    device.swipe(700, by: -600, seconds: 0.2, rest: 0)
+    device.settle()
+    let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst().first).row
+    let before = place(read, app)
+    #expect(read > 8)
+    let data = try JSONEncoder().encode(app.container.coordinator.restorationToken())
+
+    // Three posts are new, and every post is measured again as it comes into view.
+    let relaunched = FeedViewController()
+    _ = relaunched.view
+    relaunched.posts.identifyRows(in: relaunched.container)
+    relaunched.posts.insert(Array(repeating: "new", count: 3), at: 0, in: relaunched.container)
+    let token = try JSONDecoder().decode(RestorationToken.self, from: data)
+    #expect(relaunched.container.coordinator.restore(token))
+    Device.phone(scale: scale, relaunched).settle()
+    #expect(abs(place(read + 3, relaunched) - before) <= 1 / scale)
+    #expect(onScreen(relaunched.bar).maxY == onScreen(app.bar).maxY)
   }
 }
