@@ -122,7 +122,10 @@ class Hands:
         for key, code in [("PageDown", 34)] * 4 + [("PageUp", 33)] * 4:
             before, seen = self.offset(), self.seen()
             self.key(key, code)
-            time.sleep(0.15)
+            # A busy browser begins later.
+            end = time.monotonic() + 3
+            while self.offset() == before and time.monotonic() < end:
+                time.sleep(0.05)
             browser.settle()
             after, now = self.offset(), self.seen()
             expect(after != before, f"{key} scrolled nothing")
