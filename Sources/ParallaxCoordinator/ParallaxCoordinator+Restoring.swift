@@ -114,18 +114,17 @@ extension ParallaxCoordinator {
     if isOther || restoration.last.map({ now.hasScrolled(since: $0) }) ?? false { return false }
     let isSame = restoration.last?.version == now.version
     (restoration.last, restoration.binding) = (now, bindingCount)
-    guard !isSame, let host = host(along: restoration.axis).shifting else {
-      return isSame && !restoration.isFound
-    }
     let place = restoration.place
     let table = identifiedRows(along: restoration.axis)
     let row = place.row.flatMap { table?.range(of: $0) }
+    // Then it is kept like any anchor row.
+    let isFound = row.map { abs($0.length - place.height) <= Tolerance.geometry } ?? (table == nil)
+    guard !isSame, let host = host(along: restoration.axis).shifting else {
+      return isSame && !isFound
+    }
     let target = offset(of: place, row, in: table, metrics, along: restoration.axis)
     let shift = target - metrics.contentOffset
-    // Then it is kept like any anchor row.
-    restoration.isFound =
-      row.map { abs($0.length - place.height) <= Tolerance.geometry } ?? (table == nil)
-    guard abs(shift) > Tolerance.geometry else { return !restoration.isFound }
+    guard abs(shift) > Tolerance.geometry else { return !isFound }
     keep(.move(shift, restoration.axis))
     during(.command) { host.shiftContentOffset(by: shift, along: restoration.axis) }
     state.isRequested = true
@@ -169,8 +168,6 @@ final class Restoration {
   let axis: ScrollAxis
   /// The facts at the last look; `nil` before the first.
   var last: RestorationFacts?
-  /// Whether the row was there in that look, and had its height.
-  var isFound = false
   /// The number of the binding of that look.
   var binding: Int?
 
