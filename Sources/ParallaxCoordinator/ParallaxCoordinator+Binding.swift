@@ -155,10 +155,7 @@ extension ParallaxCoordinator {
       else { continue }
       commandHolders.append(CommandHolder(scrollable: bound, container: container, axes: []))
     }
-    if let request {
-      engine.keep(request)
-      note(.keep(request))
-    }
+    keep(request)
     for observation in formerObservations { observation.cancel() }
     formerObservations = []
     leave()

@@ -141,6 +141,7 @@ extension ParallaxCoordinator {
     return runShifting()
   }
 
+  /// Has the engine keep something in place, if there is a request.
   func keep(_ request: KeepRequest?) {
     guard let request else { return }
     engine.keep(request)

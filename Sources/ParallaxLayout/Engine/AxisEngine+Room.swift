@@ -199,10 +199,10 @@ extension AxisEngine {
   @inline(never)
   private mutating func reportUnfollowedRow() {
     // Without a command, a host may have longer rows of its own: the view has a place in them.
-    let takesOrders = abilities?.contains(.rowRoom) == true
+    let takesCommands = abilities?.contains(.rowRoom) == true
     guard
       let row = record.unfollowedRows.first(where: { row in
-        (takesOrders || row.range.length < row.wanted) && !isFollowed(row)
+        (takesCommands || row.range.length < row.wanted) && !isFollowed(row)
       })
     else {
       record.seesUnfollowedRows = false

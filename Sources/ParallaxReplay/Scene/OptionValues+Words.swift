@@ -233,35 +233,57 @@ enum OverscrollKind: FileWord {
 extension JSONCoding<Overscroll> {
   private static let words = OverscrollKind.allCases.map { ($0.word, $0.overscroll) }
 
-  static let overscroll = Self(
+  static let overscroll = Self.wordOrStretch(
     "`\"follow\"`, `\"stretch\"`, `\"pin\"` or `{ \"stretch\": points }`, the most it grows by",
-    schema: .object([
-      .init(
-        "anyOf",
-        .array([
-          .object([.init("enum", .array(words.map { .string($0.0) }))]),
-          .object([
-            .init("type", .string("object")),
-            .init("properties", .object([.init("stretch", JSONCoding<Double>.extent.schema)])),
-            .init("required", .array([.string("stretch")])),
-            .init("additionalProperties", .bool(false)),
-          ]),
-        ])
-      )
-    ]),
-    read: { field throws(JSONFailure) in
-      guard field.kind == .object else {
-        return try field.word(words, or: "{ \"stretch\": points }")
-      }
-      let limit = try field.members("stretch").required("stretch", such: "a limit in points")
-      return .stretch(upTo: try limit.number())
-    },
-    write: { overscroll in
-      let word = OverscrollKind(overscroll).word
-      guard let limit = overscroll.stretchLimit, limit.isFinite else { return .string(word) }
-      return .object([.init(word, .number(limit))])
-    }
+    words,
+    .extent,
+    such: "a limit in points",
+    { .stretch(upTo: $0) },
+    distance: { $0.stretchLimit.flatMap { $0.isFinite ? $0 : nil } },
+    word: { OverscrollKind($0).word }
   )
+}
+
+extension JSONCoding {
+  /// Returns the coding of values that are a word, or `{ "stretch": points }` for one with a distance.
+  static func wordOrStretch(
+    _ text: String,
+    _ words: [(String, Value)],
+    _ points: JSONCoding<Double>,
+    such example: String,
+    _ stretch: @escaping @Sendable (Double) -> Value,
+    distance: @escaping @Sendable (Value) -> Double?,
+    word: @escaping @Sendable (Value) -> String?
+  ) -> Self where Value: Sendable {
+    Self(
+      text,
+      schema: .object([
+        .init(
+          "anyOf",
+          .array([
+            .object([.init("enum", .array(words.map { .string($0.0) }))]),
+            .object([
+              .init("type", .string("object")),
+              .init("properties", .object([.init("stretch", points.schema)])),
+              .init("required", .array([.string("stretch")])),
+              .init("additionalProperties", .bool(false)),
+            ]),
+          ])
+        )
+      ]),
+      read: { field throws(JSONFailure) in
+        guard field.kind == .object else {
+          return try field.word(words, or: "{ \"stretch\": points }")
+        }
+        let found = try field.members("stretch").required("stretch", such: example)
+        return stretch(try found.number())
+      },
+      write: { value in
+        guard let points = distance(value) else { return word(value).map { .string($0) } ?? .null }
+        return .object([.init("stretch", .number(points))])
+      }
+    )
+  }
 }
 
 extension JSONCoding<ObscuredLimit> {

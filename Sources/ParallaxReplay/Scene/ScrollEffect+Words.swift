@@ -34,35 +34,14 @@ extension JSONCoding<ScrollEffect.Timeline> {
     ("push", .push), ("reveal", .reveal),
   ]
 
-  fileprivate static let timeline = Self(
+  fileprivate static let timeline = Self.wordOrStretch(
     words.map { "`\"\($0.0)\"`" }.joined(separator: ", ") + " or `{ \"stretch\": points }`",
-    schema: .object([
-      .init(
-        "anyOf",
-        .array([
-          .object([.init("enum", .array(words.map { .string($0.0) }))]),
-          .object([
-            .init("type", .string("object")),
-            .init("properties", .object([.init("stretch", JSONCoding<Double>.positive.schema)])),
-            .init("required", .array([.string("stretch")])),
-            .init("additionalProperties", .bool(false)),
-          ]),
-        ])
-      )
-    ]),
-    read: { field throws(JSONFailure) in
-      guard field.kind == .object else {
-        return try field.word(words, or: "{ \"stretch\": points }")
-      }
-      let distance = try field.members("stretch").required("stretch", such: "a distance in points")
-      return .stretch(upTo: try distance.number())
-    },
-    write: { timeline in
-      if case .stretch(let distance) = timeline {
-        return .object([.init("stretch", .number(distance))])
-      }
-      return words.first { $0.1 == timeline }.map { .string($0.0) } ?? .null
-    }
+    words,
+    .positive,
+    such: "a distance in points",
+    { .stretch(upTo: $0) },
+    distance: { if case .stretch(let distance) = $0 { distance } else { nil } },
+    word: { timeline in words.first { $0.1 == timeline }?.0 }
   )
 }
 
