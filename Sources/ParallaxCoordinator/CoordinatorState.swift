@@ -81,15 +81,3 @@ struct Calls: OptionSet {
       || !isDisjoint(with: [.command, .rows, .measuring, .binding])
   }
 }
-
-extension ParallaxCoordinator {
-  /// Makes a call, which is noted while it runs; it may be made inside another one of its kind.
-  @inline(__always)
-  func during<Answer>(_ call: Calls, _ body: () -> Answer) -> Answer {
-    let former = state.calls
-    state.calls.insert(call)
-    // Calls end in the opposite order: each one inside has put back what it found.
-    defer { state.calls = former }
-    return body()
-  }
-}

@@ -13,21 +13,30 @@ extension ParallaxCoordinator {
     state.isRequested = true
     guard !state.calls.contains(.pass), state.suspensions == 0 else { return }
     let binding = bindingCount
-    during(.pass) { runRequestedPasses() }
+    during(.pass) {
+      var passes = 0
+      while state.isRequested {
+        state.isRequested = false
+        guard passes < CoordinatorState.passLimit else {
+          return report(.updateLoop(passes: passes))
+        }
+        passes += 1
+        if pass() { deliver() }
+        if !state.isRequested, !state.reports.isEmpty { reportToListeners() }
+      }
+      state.problems.settle(.updateLoop)
+    }
     if binding != bindingCount { leave() }
   }
 
+  /// Makes a call, which is noted while it runs; it may be made inside another one of its kind.
   @inline(__always)
-  private func runRequestedPasses() {
-    var passes = 0
-    while state.isRequested {
-      state.isRequested = false
-      guard passes < CoordinatorState.passLimit else { return report(.updateLoop(passes: passes)) }
-      passes += 1
-      if pass() { deliver() }
-      if !state.isRequested { report() }
-    }
-    state.problems.settle(.updateLoop)
+  func during<Answer>(_ call: Calls, _ body: () -> Answer) -> Answer {
+    let former = state.calls
+    state.calls.insert(call)
+    // Calls end in the opposite order: each one inside has put back what it found.
+    defer { state.calls = former }
+    return body()
   }
 
   /// Runs passes, and returns the points by which they moved the offset.
@@ -160,48 +169,6 @@ extension ParallaxCoordinator {
       during(.command) { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
     }
     return .carriedOut
-  }
-
-  /// Notifies the views of their placements.
-  private func deliver() {
-    gatherTick()
-    state.nextDelivery = 0
-    during(.delivery) { notifyViews() }
-    guard !state.retiredViews.isEmpty else { return }
-    // Objects released here may call back: not while the list changes.
-    var retired: [RegisteredView] = []
-    swap(&retired, &state.retiredViews)
-  }
-
-  @inline(__always)
-  private func notifyViews() {
-    while let slot = nextToNotify() {
-      // A view a callback has unregistered meanwhile is not notified.
-      guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
-        continue
-      }
-      view._withUnsafeGuaranteedRef {
-        guard $0.slot == slot else { return }
-        if $0.notify(engine.takeUpdate(at: slot.index)) { return }
-        dropReleased($0)
-        state.isRequested = true
-      }
-    }
-  }
-}
-
-extension ParallaxCoordinator {
-  /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
-  @inline(__always)
-  private func nextToNotify() -> ViewSlot? {
-    if state.nextDelivery < engine.effects.changes.count {
-      state.nextDelivery += 1
-      return engine.effects.changes[state.nextDelivery - 1]
-    }
-    while let slot = state.overtaken.popLast() {
-      if !engine.effects.changes.contains(slot) { return slot }
-    }
-    return nil
   }
 }
 

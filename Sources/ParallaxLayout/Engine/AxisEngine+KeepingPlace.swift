@@ -6,7 +6,7 @@ extension AxisEngine {
   ///
   /// They are noted when the content has been laid out, and again after a viewport of scrolling.
   mutating func noteQuery() -> RowQuery? {
-    guard keepsRows, record.stage != .unread else { return nil }
+    guard record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
     if let notes = record.notes, notes.version == record.nowRead.version,

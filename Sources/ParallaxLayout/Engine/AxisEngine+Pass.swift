@@ -8,22 +8,21 @@ extension AxisEngine {
 
   /// Begins a pass.
   mutating func begin() {
-    record.forgetReading()
+    record.stage = .unread
     record.shiftCount = 0
     record.commandCount = 0
     record.lookCount = 0
     record.isScroll = true
     record.hasPositioned = false
-    recoverGivenUpPass()
+    if let asked = record.asked { repeatQuery(asked) }
     shifted = 0
     travelled = 0
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
 
   /// Repeats the last query of a pass given up before its answer, such as a pass whose host was released.
-  private mutating func recoverGivenUpPass() {
-    switch record.asked {
-    case .nothing: return
+  private mutating func repeatQuery(_ asked: AxisRecord.Asked) {
+    switch asked {
     case .notes: break
     case .bandRows: bandRows.version = nil
     case .heights(let asked):
@@ -41,7 +40,7 @@ extension AxisEngine {
       record.givenShare = nil
       pending.insert(.share)
     }
-    record.asked = .nothing
+    record.asked = nil
   }
 
   /// Returns the first fact that is missing after the reading.
@@ -51,7 +50,8 @@ extension AxisEngine {
   @inline(__always)
   mutating func next(_ crossLength: Double) -> StepQuery? {
     let isPending = record.nowRead.axis.isLayoutPending
-    if let query = nextPlace(crossLength) { return query }
+    // Most passes: nothing has changed but the offset. Each question about places would find that out.
+    if !isPlainScroll, let query = nextPlace(crossLength) { return query }
     if record.stage != .solved {
       if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
       solve()
@@ -62,7 +62,7 @@ extension AxisEngine {
     {
       return .setContentInset(share, axis)
     }
-    if let shift = takeProgressShift() { return .shift(shift, axis) }
+    if record.keepsProgress, let shift = takeProgressShift() { return .shift(shift, axis) }
     if !record.isScroll {
       // A shift the host carries out later is part of this change.
       if record.shift != nil {
@@ -71,17 +71,22 @@ extension AxisEngine {
       }
       record.settle()
     }
-    return noteQuery().map { .rows($0) }
+    return keepsRows ? noteQuery().map { .rows($0) } : nil
   }
 
   /// Returns the first fact that is missing before views have natural positions.
   ///
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question or command; `nil` if all views have natural positions.
-  @inline(__always)
+  @inline(never)
   mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
-    // Most passes: nothing has changed but the offset. Each question below would find that out.
-    isPlainScroll ? nil : nextPlaceOfChanges(crossLength)
+    if let command = takeReturn() { return command }
+    if let query = heightQuery(crossLength) { return query }
+    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
+    if let query = placeQuery() { return .rows(query) }
+    findTurn()
+    reportLimit()
+    return nil
   }
 
   /// A Boolean value indicating whether nothing has changed but the offset.
@@ -100,17 +105,6 @@ extension AxisEngine {
       && layout.demand == .nothing
   }
 
-  @inline(never)
-  private mutating func nextPlaceOfChanges(_ crossLength: Double) -> StepQuery? {
-    if let command = takeReturn() { return command }
-    if let query = heightQuery(crossLength) { return query }
-    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
-    if let query = placeQuery() { return .rows(query) }
-    findTurn()
-    reportLimit()
-    return nil
-  }
-
   /// Reports a limit of what stuck views cover that cannot be used.
   private mutating func reportLimit() {
     guard EngineParts.reports, pending.remove(.limit) != nil else { return }
@@ -127,19 +121,17 @@ extension AxisEngine {
     // Before the return below: a pass with a pending layout has notified the views, too.
     pending.remove(.everyView)
     if record.nowRead.axis.isLayoutPending { return }
-    reportUnfollowedRows()
+    if !record.unfollowedRows.isEmpty {
+      reportUnfollowedRow()
+    } else {
+      record.seesUnfollowedRows = false
+    }
     // No layout is pending, so the announced change has been laid out, or has changed no rows.
     if record.nowFollowsLast {
       record.announced = nil
     } else {
       record.shift?.passes += 1
     }
-  }
-
-  /// Takes a reading of the axis that differs from the last one in the offset and the moves alone.
-  @inline(__always)
-  mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
-    record.takeScroll(to: offset, moves)
   }
 
   /// Takes a reading of the axis.
@@ -149,7 +141,7 @@ extension AxisEngine {
   ///   - isScroll: Whether it differs from the last one in the offset and the moves alone.
   ///   - length: The length of the container along the axis, in points.
   mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
-    if isScroll { return takeScroll(to: reading.contentOffset, reading.moves) }
+    if isScroll { return record.takeScroll(to: reading.contentOffset, reading.moves) }
     if record.shift != nil { followShift(in: reading) }
     pending.insert(.share)
     record.take(
@@ -220,7 +212,7 @@ extension AxisEngine {
     }
     record.hasPositioned = true
     // Most passes: the layout was solved for the last reading, and this one is a scroll from there.
-    if record.isScroll, record.isLayoutSolved, layout.scroll(to: offset, cause: cause) { return }
+    if record.isScroll, record.isLayoutSolved, layout.scroll(to: offset, cause) { return }
     var metrics = record.nowRead.metrics
     metrics.contentOffset = offset
     record.isLayoutSolved = layout.solve(metrics, cause: cause)

@@ -88,9 +88,9 @@ extension AxisEngine {
 
   /// Takes the rows that were found.
   mutating func take(_ answer: RowAnswer) {
-    defer { record.asked = .nothing }
+    defer { record.asked = nil }
     switch record.asked {
-    case .nothing, .heights, .rowLengths, .share: return
+    case nil, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
     case .bandRows(let range, let slots):

@@ -187,17 +187,9 @@ extension AxisEngine {
   }
 
   /// Reports a row still without its length when the host has laid out since, or has scrolled.
-  @inline(__always)
-  mutating func reportUnfollowedRows() {
-    guard EngineParts.reports, !record.unfollowedRows.isEmpty else {
-      record.seesUnfollowedRows = false
-      return
-    }
-    reportUnfollowedRow()
-  }
-
   @inline(never)
-  private mutating func reportUnfollowedRow() {
+  mutating func reportUnfollowedRow() {
+    guard EngineParts.reports else { return }
     // Without a command, a host may have longer rows of its own: the view has a place in them.
     let takesCommands = abilities?.contains(.rowRoom) == true
     guard

@@ -82,7 +82,7 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether views were given positions that are not solved yet.
   var hasNewPlaces = false
   /// The question or command without an answer so far.
-  var asked = Asked.nothing
+  var asked: Asked?
   /// The shifts commanded in this pass.
   var shiftCount = 0
   /// The commands of any kind in this pass.
@@ -147,9 +147,8 @@ struct AxisRecord: Sendable {
     var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
-  /// The question or command without an answer so far.
+  /// A question or a command without an answer so far.
   enum Asked: Sendable {
-    case nothing
     /// The heights of these views.
     case heights([ViewSlot])
     /// The rows of these views, each with the number of its questions; the row of the anchored turn; then
@@ -206,7 +205,7 @@ extension AxisRecord {
   @inline(__always)
   var repeatsLast: Bool {
     guard nowRead.axis.contentOffset == lastRead.axis.contentOffset,
-      nowRead.axis.moves == lastRead.axis.moves, case .nothing = asked, case .none = announced
+      nowRead.axis.moves == lastRead.axis.moves, case .none = asked, case .none = announced
     else { return false }
     return nowFollowsLast && isLayoutSolved && known == .pass && !keepsProgress
       && unfollowedRows.isEmpty
@@ -240,7 +239,4 @@ extension AxisRecord {
     (base, shift, awaited, unreached) = (nil, nil, nil, nil)
     (placedVersion, notes, progress) = (nil, nil, nil)
   }
-
-  /// Gives up the reading of this pass.
-  mutating func forgetReading() { stage = .unread }
 }

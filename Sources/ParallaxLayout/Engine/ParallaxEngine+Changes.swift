@@ -41,7 +41,7 @@ extension ParallaxEngine {
       if isOnBoth { noteAcross(isQuiet: isQuiet, bands: bands, at: &count) }
       if !collected.isEmpty { noteCollected(at: &count) }
     }
-    dropCollected()
+    if !collected.isEmpty { dropCollected() }
     effects.shifted = placed.main.shifted
     return end(with: count)
   }
@@ -110,7 +110,6 @@ extension ParallaxEngine {
   }
 
   private mutating func dropCollected() {
-    guard !collected.isEmpty else { return }
     for index in collected { placed.records[index].isCollected = false }
     collected.removeAll(keepingCapacity: true)
   }

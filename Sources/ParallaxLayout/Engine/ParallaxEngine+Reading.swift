@@ -54,7 +54,7 @@ extension ParallaxEngine {
       axisCount = 1
       placed.across.record.stage = .solved
     }
-    placed.main.takeScroll(
+    placed.main.record.takeScroll(
       to: host.reading.vertical.unsafelyUnwrapped.contentOffset,
       host.reading.vertical.unsafelyUnwrapped.moves
     )
@@ -190,7 +190,7 @@ extension AxisEngine {
   @inline(__always)
   fileprivate mutating func takeScroll(to reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
     guard isScroll(reading, safeArea) else { return false }
-    takeScroll(to: reading.contentOffset, reading.moves)
+    record.takeScroll(to: reading.contentOffset, reading.moves)
     return true
   }
 }

@@ -38,8 +38,8 @@ extension ParallaxEngine {
       // The host may have changed views while it was asked.
       if placed.hasAcross, axisCount == 1 { resumeAcross() }
     case .carriedOut:
-      placed[askedAxis].record.asked = .nothing
-      placed.eachAxis { $0.record.forgetReading() }
+      placed[askedAxis].record.asked = nil
+      placed.eachAxis { $0.record.stage = .unread }
     }
     return next()
   }
@@ -75,13 +75,13 @@ extension ParallaxEngine {
   private mutating func take(_ heights: [HeightRange?]) {
     guard EngineParts.measuresViews, case .heights(let views) = placed[askedAxis].record.asked
     else { return }
-    placed[askedAxis].record.asked = .nothing
+    placed[askedAxis].record.asked = nil
     for (view, height) in zip(views, heights) {
       if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
     }
     // Rows may have to get other lengths before the content is read.
     if placed[askedAxis].pending.contains(.rowLengths) {
-      placed.eachAxis { $0.record.forgetReading() }
+      placed.eachAxis { $0.record.stage = .unread }
     }
   }
 
@@ -128,10 +128,14 @@ extension ParallaxEngine {
   /// are the lanes of the other axis.
   @inline(never)
   private mutating func nextPlace() -> Step? {
-    if let query = placed.main.nextPlace(placed.plane.crossFrame.length) {
+    if !placed.main.isPlainScroll,
+      let query = placed.main.nextPlace(placed.plane.crossFrame.length)
+    {
       return needs(query, along: placed.main.axis)
     }
-    if let query = placed.across.nextPlace(placed.plane.frame.length) {
+    if !placed.across.isPlainScroll,
+      let query = placed.across.nextPlace(placed.plane.frame.length)
+    {
       return needs(query, along: placed.across.axis)
     }
     placed.exchangeLanes()

@@ -2,9 +2,10 @@ extension StickyLayout {
   /// Computes the ranges of the selected views, or of all views if others may move them.
   @inline(__always)
   mutating func place(_ area: OverscrollArea?) {
-    let farthest = placeSelected(area)
+    // Once more after the pull has ended, when the former owner goes back to its own range.
+    if area == nil, gap.owner < 0 { stick() } else { stickWithGap(area) }
     guard EngineParts.leavesOutViews, order.selection.slots.count < order.count,
-      order.visible.isLeft(by: farthest)
+      order.visible.isLeft(by: rule.farthest)
     else {
       return
     }
@@ -12,20 +13,8 @@ extension StickyLayout {
     // positioned.
     order.selectAll(records)
     pull.rest = nil
-    _ = placeSelected(area)
+    stickWithGap(area)
     pull.rest = nil
-  }
-
-  /// Computes the ranges of the selected views.
-  ///
-  /// - Returns: The farthest end of the views an edge has moved and that other views stick beside,
-  ///   as seen from that edge.
-  @inline(__always)
-  private mutating func placeSelected(_ area: OverscrollArea?) -> AxisInsets {
-    // Once more after the pull has ended, when the former owner goes back to its own range.
-    guard area == nil, gap.owner < 0 else { return placeWithGap(area) }
-    stick()
-    return rule.farthest
   }
 
   /// Applies the rule at the last reading, with the decisions about each selected view.
@@ -49,14 +38,14 @@ extension StickyLayout {
 
   /// Computes the ranges of the selected views, and the position of the overscroll owner.
   @inline(never)
-  private mutating func placeWithGap(_ area: OverscrollArea?) -> AxisInsets {
+  private mutating func stickWithGap(_ area: OverscrollArea?) {
     // The decisions about the former owner may still be those of the overscroll.
     if gap.owner >= 0 { records[gap.owner].frame.isNew = true }
     gap = .none
     let metrics = reading.metrics
     let atRest = area.map { ownerAtRest(of: $0, in: metrics) }
     stick()
-    guard let area, let atRest else { return rule.farthest }
+    guard let area, let atRest else { return }
     let result = atRest.overscrolled(records[area.owner].stuck)
     let view = records[area.owner].view
     var frame = records[area.owner].frame
@@ -73,7 +62,6 @@ extension StickyLayout {
       refreshesInside: area.refreshesInside,
       followsContent: area.followsContent
     )
-    return rule.farthest
   }
 
   /// Returns the owner of an overscroll area, without the overscroll.

@@ -197,8 +197,8 @@ public struct StickyLayout: Sendable {
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     // Most calls: only the offset has changed.
-    if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
-      return scroll(to: metrics.contentOffset, cause)
+    if metrics.hasSameSpace(as: reading.metrics), scroll(to: metrics.contentOffset, cause) {
+      return true
     }
     // The placements stay: one reading with a NaN must not make all views vanish.
     guard metrics.isUsable else {
@@ -235,17 +235,9 @@ public struct StickyLayout: Sendable {
 
   /// Computes the placements at another offset of the last reading, if the views have not changed since.
   ///
-  /// - Returns: Whether they have not changed, and the offset is usable.
-  mutating func scroll(to offset: Double, cause: ScrollCause) -> Bool {
-    demand == .nothing && scroll(to: offset, cause)
-  }
-
-  /// Computes the placements at another offset, if nothing else has changed.
-  private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
-    guard offset.isUsable else {
-      changeCount = 0
-      return false
-    }
+  /// - Returns: Whether they have not changed, and the offset is usable; if not, nothing is done.
+  mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
+    guard demand == .nothing, offset.isUsable else { return false }
     guard offset != reading.contentOffset else {
       changeCount = 0
       return true
