@@ -7,7 +7,7 @@ import { compile, type CompiledPage, type Need } from "parallax-coordinator/css"
 import { start } from "parallax-coordinator/light";
 
 const page: CompiledPage = compile("<parallax-scroll></parallax-scroll>", { link: "page.css" });
-const reasons: string[] = page.needs.map(({ view, reason }: Need) => `${view}: ${reason}`);
+const reasons: string[] = page.needs.filter(({ script }: Need) => script === "layout").map(({ view, reason }) => `${view}: ${reason}`);
 start(document.body)?.then(() => reasons);
 
 declare const list: HTMLElement;

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 
+from paint import compiled
 from shared import ROOT, TWO_FRAMES, expect
 
 CONSUMER = os.path.join(ROOT, "Consumer")
@@ -25,10 +26,11 @@ class Bundles:
         self.browser, self.folder, self.url, self.shown = browser, folder, url, 0
 
     def run(self):
-        for name in ("page", "create", "entries", "inline", "unused"):
+        for name in ("page", "create", "entries", "inline", "light", "unused"):
             shutil.copy(os.path.join(CONSUMER, "bundle", f"{name}.js"), self.folder)
         self.esbuild()
         self.rollup()
+        self.light()
         self.dropped()
         self.alone()
         self.files()
@@ -73,6 +75,21 @@ class Bundles:
         expect(len(os.listdir(os.path.join(self.folder, "rollup"))) == 3, "rollup has not split what is loaded later from the scripts")
         self.right("rollup", "rollup", "parallax.js")
 
+    def light(self):
+        """The short script: a bundler that splits leaves the layout for later, and a page that does not need it loads one small file."""
+        (page,) = compiled([ELEMENT.replace("data-parallax", "data-parallax data-parallax-state", 1).format(attributes="")])
+        for name, command in (("esbuild-light", ["esbuild", "light.js", "--bundle", "--splitting", "--format=esm", "--minify", "--outdir=esbuild-light", "--log-level=error"]),
+                              ("rollup-light", ["rollup", "node_modules/parallax-coordinator/light.js", "--dir", "rollup-light", "--format", "es", "--silent"])):
+            self.command(*command)
+            size = os.path.getsize(os.path.join(self.folder, name, "light.js"))
+            expect(size < 10_000 and len(os.listdir(os.path.join(self.folder, name))) > 2, f"{name}: the short script has {size} bytes")
+            self.show(name, "light.js", page["html"])
+            self.browser.evaluate("document.querySelector('parallax-scroll').scrollTop = 100")
+            self.browser.evaluate(TWO_FRAMES)
+            found = self.browser.evaluate(f'''[document.querySelector("header").dataset.parallaxState, {HEADER},
+              performance.getEntriesByType("resource").filter(({{ name }}) => name.endsWith(".js")).length]''')
+            expect(found == ["stuck", 120, 1], f"{name}: {found}")
+
     def dropped(self):
         """What is imported and not used is left out."""
         self.command("esbuild", "unused.js", "--bundle", "--format=esm", "--minify", "--outfile=unused/out.js", "--log-level=error")
@@ -83,6 +100,8 @@ class Bundles:
         """The scripts that need no bundler: with the module in it, one file is all."""
         package = os.path.join(self.folder, "node_modules", "parallax-coordinator")
         self.sizes = {}
+        with open(os.path.join(package, "light.min.js"), "rb") as file:
+            self.sizes["light"] = len(gzip.compress(file.read(), 9))
         for name, others in (("inline", []), ("parallax", ["bytes.js"])):
             folder = os.path.join(self.folder, f"alone-{name}")
             os.makedirs(folder, exist_ok=True)

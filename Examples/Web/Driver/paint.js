@@ -28,11 +28,40 @@ export async function seen(offset) {
     if (corners.some((edge) => Math.abs(edge - y) < 1)) continue;
     order[y] = document.elementFromPoint(150, top + y)?.closest("[data-parallax]")?.id ?? "row";
   }
-  return { offset: list.scrollTop, edges, order };
+  const states = Object.fromEntries([...document.querySelectorAll("[data-parallax-state]")].map(({ id, dataset }) => [id, dataset.parallaxState]));
+  return { offset: list.scrollTop, edges, order, states };
 }
 
 /** Where the layout has the views, as the edges of their elements would be. */
 export function placed() {
   const { parallax } = document.querySelector("parallax-scroll");
   return Object.fromEntries(parallax.views.map((id) => [id, [parallax.placement(id).start, parallax.placement(id).end]]));
+}
+
+/** The same at many offsets. */
+export async function seenAt(offsets) {
+  const all = [];
+  for (const offset of offsets) all.push(await seen(offset));
+  return all;
+}
+
+/** How often something of the layout is read while the list scrolls, besides the offset. */
+export async function readsWhileScrolling(offsets) {
+  let reads = 0;
+  const list = scroller();
+  const kept = [];
+  const count = (owner, name) => {
+    const property = Object.getOwnPropertyDescriptor(owner, name);
+    kept.push(() => Object.defineProperty(owner, name, property));
+    const counted = (body) => function (...values) { reads += 1; return body.apply(this, values); };
+    Object.defineProperty(owner, name, property.get ? { ...property, get: counted(property.get) } : { ...property, value: counted(property.value) });
+  };
+  for (const name of ["getBoundingClientRect", "scrollHeight", "clientHeight", "clientTop"]) count(Element.prototype, name);
+  count(window, "getComputedStyle");
+  for (const offset of offsets) {
+    list.scrollTo({ top: offset, behavior: "instant" });
+    await frames(2);
+  }
+  for (const undo of kept) undo();
+  return reads;
 }

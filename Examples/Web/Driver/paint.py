@@ -16,6 +16,10 @@ from shared import ROOT, Handler, expect
 
 SEED = int(os.environ.get("PARALLAX_SEED", "0"))
 PAGES = 10
+HELPED = 6
+# A browser that has none, as far as scripts see; the page's CSS is changed as well.
+NO_TIMELINES = """delete window.ScrollTimeline; const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...query) => !query.join().includes("animation-timeline") && supports(...query);"""
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,">
 <style>
   body, h2, p {{ margin: 0 }} body {{ font: 16px/20px sans-serif }}
@@ -49,18 +53,26 @@ LAYOUT = 'await import("/Module/parallax.js"); await document.querySelector("par
 
 
 class RandomPage:
-    """A page with bars, titles and footers that CSS can position."""
+    """A page with bars, titles and footers that CSS can position.
 
-    def __init__(self, seed):
+    With `script`, also views that shrink within the content, and states: the short script is needed for them.
+    """
+
+    def __init__(self, seed, script=""):
         self.random = random.Random(seed)
         self.count = 0
         self.is_document = self.random.random() < 0.4
+        self.script = script
+        self.kind = self.random.choice(["push", "bounded", "none"])
+        self.direction = self.random.choice(["", ' dir="rtl"']) if script else ""
 
     def view(self, name, stick, least, most, **others):
         self.count += 1
         heights = f'height="{most}"' if least == most else f'height-min="{least}" height-max="{most}"'
         attributes = "".join(f' {key.replace("_", "-")}="{value}"' if value != "" else f" {key}" for key, value in others.items())
         sticks = "" if stick == "both" else f' stick="{stick}"'
+        if self.script:
+            attributes += " data-parallax-state"
         inside = f"{name} {self.count}"
         if least != most:
             inside += ' <b class="end" data-parallax-move="end">End</b><b class="middle" data-parallax-move="middle">Middle</b>'
@@ -78,7 +90,8 @@ class RandomPage:
             others = {}
             if least < most and self.random.random() < 0.4:
                 others["parallax"] = self.random.choice([0.5, 1, -0.25])
-            if least < most and self.random.random() < 0.3:
+            # Such a bar loads the layout.
+            if least < most and not self.script and self.random.random() < 0.3:
                 others["reveal"] = ""
             if self.random.random() < 0.3:
                 others["z_index"] = self.random.randint(0, 2)
@@ -92,10 +105,12 @@ class RandomPage:
         return "".join(f'<p style="height: {height}px">Row {row}</p>' for row, height in enumerate(heights))
 
     def sections(self):
-        kind = self.random.choice(["push", "bounded", "none"])
+        kind = self.kind
+        least = self.random.choice([33, 12]) if self.script else 33
         for number in range(self.random.randint(2, 6)):
-            title = {"push": lambda: self.view("h2", "top", 33, 33, stacking="push"),
-                     "bounded": lambda: self.view("h2", self.random.choice(["top", "both"]), 30, 30, boundary="section"), "none": lambda: ""}[kind]()
+            title = {"push": lambda: self.view("h2", "top", least, 33, stacking="push"),
+                     "bounded": lambda: self.view("h2", self.random.choice(["top", "both"] if least == 33 else ["top"]), least, 33, boundary="section"),
+                     "none": lambda: ""}[kind]()
             # The last title stays to the end of the list, and its section does if it is longer than the viewport.
             yield f"<section>{title}{self.rows(4, 12) if number < 5 else ''}{self.rows(22, 24)}</section>\n"
 
@@ -105,8 +120,13 @@ class RandomPage:
             yield self.view("footer", "bottom", least, most)
 
     def text(self):
-        body = "".join([*self.bars(self.random.randint(0, 3)), *self.sections(), *self.footers(self.random.randint(0, 2))])
-        return HEAD.format(title="Random") + f"<parallax-scroll{' document' if self.is_document else ''} tabindex=\"0\">\n{body}</parallax-scroll></html>\n"
+        # What is as high as the page likes has the views beside it shrink within the content.
+        room = '<div style="height: 25vh">Room</div>' if self.script else ""
+        # The last title stays to the end of the list, which its section has to be.
+        rest = room if self.kind != "push" else ""
+        body = "".join([room, *self.bars(self.random.randint(0, 3)), *self.sections(), *self.footers(self.random.randint(0, 2)), rest])
+        attributes = f"{' document' if self.is_document else ''}{self.direction}"
+        return HEAD.format(title="Random") + f'{self.script}<parallax-scroll{attributes} tabindex="0">\n{body}</parallax-scroll></html>\n'
 
 
 # A page as many are: by hand, with styles of its own, and as a page of the package.
@@ -147,12 +167,12 @@ class Compressed(Handler):
 
 class Paint:
     def __init__(self, browser, url, output):
-        self.browser, self.url, self.done, self.compared, self.lines, self.largest, self.opened = browser, url, [], 0, [], 0, 0
+        self.browser, self.url, self.done, self.compared, self.helped, self.lines, self.largest, self.opened = browser, url, [], 0, 0, [], 0, 0
         self.folder = os.path.join(output, "paint")
         os.makedirs(self.folder, exist_ok=True)
 
     def parts(self):
-        return [("compiled pages", self.pages), ("the short script", self.light), ("the command", self.command)]
+        return [("compiled pages", self.pages), ("the short script", self.light), ("beside the layout", self.beside), ("the command", self.command)]
 
     def timed(self, package):
         """What has the machine for itself."""
@@ -210,7 +230,7 @@ class Paint:
         return self.browser.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
 
     def light(self):
-        """The short script writes states, and loads the layout only if CSS cannot do what the page asks for"""
+        """The short script writes states, also before the layout is there, and loads the layout only if CSS cannot do what the page asks for"""
         script = '<script type="module" src="/Module/light.js"></script>'
         for attributes, loads in (("data-parallax-state", False), ("data-parallax-state reveal", True), ("data-parallax-state snaps", True),
                                   ('data-parallax-state data-parallax-effect="collapse"', True)):
@@ -222,7 +242,74 @@ class Paint:
               for (const offset of [0, 100, 176, 900, 0]) { await seen(offset); states.push(header.dataset.parallaxState); }
               return [states, performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/Module/parallax.js"))]""")
             expect(found == [["", "stuck", "stuck collapsed", "stuck collapsed", ""], loads], f"{attributes}: {found}")
+        # Until the layout is there, or if it never is.
+        self.browser.call("Network.enable")
+        self.browser.call("Network.setBlockedURLs", urls=["*/Module/parallax.js"])
+        (result,) = compiled([everyday("compiled", script, " data-parallax-state snaps")])
+        self.open(self.write("light.html", result["html"]))
+        found = self.ask("await seen(100); return document.querySelector('#header').dataset.parallaxState")
+        self.browser.call("Network.setBlockedURLs", urls=[])
+        expect(found == "stuck", f"without the layout, the short script writes {found}")
         self.done.append(self.light.__doc__)
+
+    def beside(self):
+        """The short script has frames, states and order as the layout has them, with scroll timelines and without"""
+        seeds = [SEED + number for number in range(HELPED)]
+        pages = [RandomPage(seed, '<script type="module" src="/Module/light.js"></script>') for seed in seeds]
+        helped = 0
+        for seed, page, result in zip(seeds, pages, compiled([page.text() for page in pages])):
+            expect(result["errors"] == [], f"seed {seed}: {result['errors']}")
+            expect({need["script"] for need in result["needs"]} <= {"light"}, f"seed {seed}: the short script cannot do {result['needs']}")
+            helped += len(result["needs"])
+            html = result["html"]
+            old = html.replace("supports (animation-timeline: scroll())", "supports (animation-timeline: none())")
+            old = old.replace("supports not (animation-timeline: scroll())", "supports not (animation-timeline: none())")
+            self.alike(seed, page, self.write(f"light-{seed}.html", html), self.write(f"light-{seed}-old.html", old))
+        expect(helped > HELPED, f"only {helped} views shrink within the content")
+        self.done.append(f"{HELPED} pages with the short script are as the layout has them, at {self.helped} offsets, with scroll timelines and without")
+
+    def alike(self, seed, page, address, old):
+        """A page with timelines, without them, and with the layout; in two windows, and loaded again at an offset."""
+        offsets = [0, *sorted(page.random.randint(0, 700) for _ in range(9)), *sorted(page.random.randint(0, 4000) for _ in range(6)), 1e6]
+        ask = lambda: self.ask(f"return seenAt({offsets})")
+        found = {}
+        for kind, address in (("with timelines", address), ("without", old)):
+            source = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source=NO_TIMELINES) if kind == "without" else None
+            self.open(address)
+            found[kind] = ask()
+            self.browser.resize(700, 620)
+            found[f"{kind}, resized"] = ask()
+            reads = self.ask(f"return readsWhileScrolling({offsets})")
+            expect(reads == 0, f"seed {seed} {kind}: {reads} reads of the layout while the list scrolls")
+            self.ask("scroller().scrollTop = 500")
+            self.browser.call("Page.reload")
+            self.browser.wait("document.readyState === 'complete'")
+            found[f"{kind}, loaded again"] = [self.ask("const before = scroller().scrollTop; return seen(before || 500)")]
+            self.ask(LAYOUT)
+            found[f"{kind}, layout"] = [self.ask("return seen(500)")]
+            found[f"{kind}, layout, resized"] = ask()
+            self.browser.resize(800, 700)
+            found[f"{kind}, layout at first"] = ask()
+            # The short script has left: what the page writes stays.
+            left = self.ask("""const list = document.querySelector("parallax-scroll"); list.parallax.dispose();
+              const [view] = list.querySelectorAll("[data-parallax-state]"); view.dataset.parallaxState = "own";
+              await seen(300); await seen(1); dispatchEvent(new Event("resize")); await seen(900); return view.dataset.parallaxState""")
+            expect(left == "own", f"seed {seed} {kind}: the short script goes on beside the layout: {left}")
+            if source:
+                self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
+        for kind in ("with timelines", "without"):
+            for what, wanted in (("", "layout at first"), (", resized", "layout, resized"), (", loaded again", "layout")):
+                for one, other in zip(found[kind + what], found[f"with timelines, {wanted}"], strict=True):
+                    self.match(f"seed {seed} {kind}{what} at {one['offset']}", one, other)
+                    self.helped += 1
+
+    def match(self, here, one, other):
+        expect(one["offset"] == other["offset"], f"{here}: the offset is {other['offset']} in the layout")
+        for name, edges in other["edges"].items():
+            self.equal(f"{here}: {name}", one["edges"][name], edges)
+        expect(one["states"] == other["states"], f"{here}: {[(name, one['states'][name], words) for name, words in other['states'].items() if one['states'][name] != words]}")
+        wrong = {y: (name, other["order"][y]) for y, name in one["order"].items() if other["order"].get(y, name) != name}
+        expect(not wrong, f"{here}: other views are on top than in the layout: {wrong}")
 
     def command(self):
         """The command compiles a page, again without a change, with a link to the styles, and says what CSS cannot do"""
@@ -262,7 +349,7 @@ class Paint:
         self.browser.wait(f"location.href === {json.dumps(address)} && document.readyState === 'complete'")
 
     def ask(self, script):
-        return self.browser.evaluate(f"""(async () => {{ const {{ seen, placed, scroller }} = await import("/Driver/paint.js"); {script} }})()""")
+        return self.browser.evaluate(f"""(async () => {{ const {{ seen, seenAt, readsWhileScrolling, placed, scroller }} = await import("/Driver/paint.js"); {script} }})()""")
 
     def pages(self):
         """Frames, order and pictures by CSS alone are those of the layout, on random pages"""

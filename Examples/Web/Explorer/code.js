@@ -20,7 +20,7 @@ export function codesOf(file, scene, views, settings, css) {
 function cssCode(html) {
   // The rows are comments there.
   const { css, needs } = compile(html.replace(/<!-- \d+ rows? -->/g, "<p></p>"));
-  const reasons = needs.map(({ view, reason }) => `   ${view || "the list"}: ${reason}`);
+  const reasons = needs.map(({ view, reason, script }) => `   ${view || "the list"}: ${reason}${script === "light" ? " by light.min.js" : ""}`);
   const does = css === "" ? "CSS positions no view of this list." : "What parallax-css puts into a page: views are right at the first paint, and without script.";
   return [`/* ${does}`, ...reasons.length > 0 ? ["   The script is needed for:", ...reasons] : ["   No script is needed."]].join("\n") + ` */\n\n${css}`;
 }

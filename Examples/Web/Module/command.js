@@ -32,7 +32,7 @@ for (const page of pages) {
   }
   const link = options.css && relative(dirname(page), options.css).replaceAll("\\", "/");
   const { html, css, needs, errors } = compile(text, { link });
-  for (const { view, reason } of needs) console.error(`${page}: ${view || "the list"} needs the script: ${reason}`);
+  for (const { view, reason, script } of needs) console.error(`${page}: ${view || "the list"} needs the ${script === "light" ? "short script, light.min.js" : "script"}: ${reason}`);
   for (const error of errors) console.error(`${page}: ${error.message}`);
   if (errors.length > 0) process.exitCode = 65;
   if (options.check) continue;

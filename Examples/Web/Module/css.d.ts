@@ -1,5 +1,9 @@
-/** Something that CSS cannot do: in which list, by its `id`, of which view, and why. `view` is empty for the list itself. */
-export interface Need { list: string; view: string; reason: string }
+/**
+ * Something that CSS cannot do: in which list, by its `id`, of which view, and why. `view` is empty for the list itself.
+ *
+ * `script` is what does it: `"layout"`, all of the package, or `"light"`, the short script alone.
+ */
+export interface Need { list: string; view: string; reason: string; script: "layout" | "light" }
 
 /** A page whose views CSS positions, also at the first paint and without script. */
 export interface CompiledPage {
@@ -7,7 +11,7 @@ export interface CompiledPage {
   html: string;
   /** The styles alone. */
   css: string;
-  /** What the script is needed for; nothing if CSS does all that the page asks for. */
+  /** What a script is needed for; nothing if CSS does all that the page asks for. */
   needs: Need[];
   /** Mistakes in options and attributes. */
   errors: Error[];

@@ -13,7 +13,7 @@ import words from "./words.js";
  *
  * @param {string} page - The text of a page, or of a part of it, with `<parallax-scroll>` elements.
  * @param {{ link?: string }} [where] - `link` is the address at which the page finds the CSS; without it, the page has it in a `<style>`.
- * @returns {object} `html`, the page; `css`, its style sheet; `needs`, what CSS cannot do, as `{ list, view, reason }`; and
+ * @returns {object} `html`, the page; `css`, its style sheet; `needs`, what CSS cannot do, as `{ list, view, reason, script }`; and
  *   `errors`, the mistakes in options and attributes.
  */
 export function compile(page, { link } = {}) {
@@ -67,9 +67,10 @@ class List {
     for (const view of this.views) view.isPlaced = this.#isPlaced(view);
   }
 
-  need(view, reason) {
-    this.needs.push({ list: this.element.id, view, reason });
-    return false;
+  /** What CSS cannot do, and the script that can: the layout, or the short one, which measures. */
+  need(view, reason, script = "layout") {
+    this.needs.push({ list: this.element.id, view, reason, script });
+    return script === "light";
   }
 
   #read() {
@@ -172,18 +173,18 @@ class List {
     return other !== undefined && other === next.element.parent && seen(other)[0] === next.element;
   }
 
-  /** Finds the scroll distances between which a view shrinks: from the start of the list, or from its end. */
+  /** Finds the scroll distances between which a view shrinks: from the start of the list or from its end, or from there to the view itself. */
   #shrinks(view) {
     const { name, edges: [edge, other], element, before, lines, most, least } = view;
     if (!edge) return true;
     if (other) return this.need(name, "its height changes at both edges; give stick, for example stick=\"top\"");
     const here = (edge === "top" ? this.leading : this.trailing).indexOf(view);
-    if (view.isBounded || here < 0) return this.need(name, "its height changes within the content");
     if (!canHost(element)) return this.need(name, `<${element.localName}> cannot have a shadow root`);
     if ([view, ...before].some((view) => view.inset(edge) > 0)) return this.need(name, "its height changes beside an edge inset");
-    const start = (edge === "top" ? this.leading : this.trailing).slice(0, here).reduce((sum, { most }) => sum + most, 0) - lines[edge];
-    view.range = { edge, from: start, to: start + most - least };
-    return true;
+    const isInContent = here < 0;
+    const start = (edge === "top" ? this.leading : this.trailing).slice(0, Math.max(0, here)).reduce((sum, { most }) => sum + most, 0) - lines[edge];
+    view.range = { edge, from: start, to: start + most - least, isInContent };
+    return !isInContent || this.need(name, "its height changes within the content, whose length is measured", "light");
   }
 }
 

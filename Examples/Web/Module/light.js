@@ -1,66 +1,170 @@
-// The short script of a page whose styles have been compiled. It loads the layout only if CSS cannot do what the page asks for.
-
-import { Styles } from "./styles.js";
+// The short script of a page whose styles have been compiled. It measures what CSS cannot, follows the scroll in browsers without
+// scroll timelines, and loads the layout only if CSS cannot do what the page asks for.
 
 /** Whether the browser changes views by itself as the list scrolls. */
 const hasTimelines = globalThis.CSS?.supports("animation-timeline: scroll()") === true;
+/** A browser's lengths are multiples of 1/64 px: positions that differ by less are equal. */
+const slack = 1 / 128;
 
-/** A list without the layout: it writes the states of its views, and their progress in browsers without scroll timelines. */
-class LightList {
-  #views;
+/** A sheet by which no view is sticky. */
+const natural = globalThis.CSSStyleSheet && new CSSStyleSheet();
+natural?.replaceSync("[data-parallax]:not(parallax-scroll) { position: static !important }");
 
-  constructor(list) {
-    this.isDocument = list.hasAttribute("document");
-    this.scroller = this.isDocument ? list.ownerDocument.scrollingElement : list;
-    const views = [...list.querySelectorAll("[data-parallax]")].map((element) => {
-      const style = getComputedStyle(element);
-      const [from, to, isFromEnd] = style.getPropertyValue("--parallax-range").trim().split(" ");
-      const insets = ["top", "bottom"].map((edge) => parseFloat(style[edge]));
-      return { element, insets, range: to && [Number(from), Number(to)], isFromEnd: isFromEnd !== undefined, styles: new Styles(element) };
-    });
-    this.#views = views.filter(({ element, range }) => (range && !hasTimelines) || element.hasAttribute("data-parallax-state"));
-    if (this.#views.length === 0) return;
-    const target = this.isDocument ? list.ownerDocument : list;
-    target.addEventListener("scroll", (event) => { if (event.target === target) this.#show(); }, { passive: true });
-    new ResizeObserver(() => this.#show()).observe(list);
-    this.#show();
+const sum = (element, ...names) => { const style = getComputedStyle(element); return names.reduce((sum, name) => sum + (parseFloat(style[name]) || 0), 0); };
+const without = (sheets, one) => [...sheets].filter((sheet) => sheet !== one);
+
+/** A view as the style sheet has it. */
+class View {
+  #sheet;
+  progress = 1;
+  words;
+
+  constructor(element) {
+    this.element = element;
+    this.hasStates = element.hasAttribute("data-parallax-state");
+    const style = getComputedStyle(element);
+    const [from, to, ...words] = style.getPropertyValue("--parallax-range").trim().split(" ");
+    // The scroll distances between which it shrinks: from the start of the list, or from its end; or from there to the view.
+    if (to) this.distances = [Number(from), Number(to)];
+    [this.isFromEnd, this.isInContent] = ["end", "content"].map((word) => words.includes(word));
+    this.lines = [parseFloat(style.top), parseFloat(style.bottom)];
+    // The box within which it sticks.
+    this.box = element.parentElement;
+    while (/^(contents|inline)$/.test(getComputedStyle(this.box).display)) this.box = this.box.parentElement;
   }
 
-  #show() {
-    const { scroller, isDocument } = this;
-    const offset = scroller.scrollTop;
-    const end = scroller.scrollHeight - scroller.clientHeight;
-    const origin = isDocument ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
-    // All of it is read before anything is written.
-    const now = this.#views.map((view) => {
-      const { element, insets: [top, bottom], range, isFromEnd } = view;
-      const rect = element.getBoundingClientRect();
-      const distances = [rect.top - origin - top, origin + scroller.clientHeight - rect.bottom - bottom];
-      const at = range && (offset - range[0] - (isFromEnd ? end : 0)) / (range[1] - range[0]);
-      const part = range && Math.max(0, Math.min(1, isFromEnd ? at : 1 - at));
-      return { ...view, progress: part, isStuck: range ? part < 1 : offset > 0 && distances.some((points) => Math.abs(points) < 0.5) };
-    });
-    for (const { element, progress, isStuck, styles } of now) {
-      if (progress !== undefined && !hasTimelines) styles.set({ "--parallax-progress": progress });
-      const words = [isStuck && "stuck", progress === 0 && "collapsed"].filter((word) => word).join(" ");
-      if ((element.getAttribute("data-parallax-state") ?? words) !== words) element.setAttribute("data-parallax-state", words);
+  /** Whether the browser cannot do all of it. */
+  get isHelped() { return this.hasStates || (this.distances && (this.isInContent || !hasTimelines)); }
+
+  /** Sets a property by a sheet of the shadow root: the attributes of the element belong to the page. */
+  set(name, value) {
+    const root = this.element.shadowRoot;
+    if (!this.#sheet && root) {
+      this.#sheet = new CSSStyleSheet();
+      this.#sheet.replaceSync(":host {}");
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
     }
+    this.#sheet?.cssRules[0].style.setProperty(name, value);
+  }
+
+  /** Finds the offsets between which it shrinks and is stuck, in a list whose views are at their natural positions. */
+  measure({ scroller, origin, length, content, before, after }) {
+    const { element, box, distances, isFromEnd, isInContent } = this;
+    const edgesOf = (element) => { const { top, bottom } = element.getBoundingClientRect(); return [top - origin, bottom - origin]; };
+    const [start, end] = edgesOf(element);
+    if (distances) {
+      const shift = !isInContent ? 0 : isFromEnd ? end + after - content : start - before;
+      this.range = distances.map((points) => points + shift + (isFromEnd ? content - length : 0));
+      // What a browser can tell apart, so that a layout that changes nothing is seen to.
+      if (isInContent && hasTimelines) this.shift = Math.round(64 * shift) / 64;
+    }
+    const missing = distances ? distances[1] - distances[0] : 0;
+    const isList = box === scroller;
+    const [low, high] = isList ? [0, content] : edgesOf(box);
+    const [first, last] = ["Top", "Bottom"].map((side) => sum(box, `padding${side}`, ...isList ? [] : [`border${side}Width`]));
+    const [top, bottom] = [this.lines[0] + before, this.lines[1] + after - length];
+    // It leaves its line as its box ends. At the natural position it is not stuck.
+    this.stuck = [
+      [start - top - (isFromEnd ? 0 : missing) + slack, high - last - sum(element, "marginBottom") - (end - start) - top + slack],
+      [low + first + sum(element, "marginTop") + (end - start) + bottom - slack, end + bottom + (isFromEnd ? missing : 0) - slack],
+    ];
+  }
+
+  /** Writes what changes with the offset. */
+  show(offset) {
+    const { range, isFromEnd } = this;
+    const part = range ? Math.max(0, Math.min(1, (offset - range[0]) / (range[1] - range[0]))) : 1;
+    const progress = isFromEnd || !range ? part : 1 - part;
+    if (!hasTimelines && progress !== this.progress) this.set("--parallax-progress", progress);
+    this.progress = progress;
+    if (!this.hasStates) return;
+    const words = this.stuck.some(([from, to]) => offset > from && offset < to) ? (progress === 0 ? "stuck collapsed" : "stuck") : progress === 0 ? "collapsed" : "";
+    if (words !== this.words) this.element.setAttribute("data-parallax-state", this.words = words);
+  }
+
+  end() {
+    const root = this.element.shadowRoot;
+    if (root) root.adoptedStyleSheets = without(root.adoptedStyleSheets, this.#sheet);
   }
 }
 
 const begun = new WeakSet();
 
+/**
+ * A list without the layout.
+ *
+ * The style sheet says how views move from offset to offset. What only the browser knows, natural positions and the end of the list,
+ * is measured as the layout changes. A scroll event reads the offset and nothing else.
+ */
+class LightList {
+  #views;
+  #resizes = new ResizeObserver(() => this.#measure());
+  #changes = new MutationObserver(() => this.#watch());
+  #listening = new AbortController();
+
+  constructor(list) {
+    this.list = list;
+    this.isDocument = list.hasAttribute("document");
+    this.scroller = this.isDocument ? list.ownerDocument.scrollingElement : list;
+    this.#views = [...list.querySelectorAll("[data-parallax]:not(parallax-scroll)")]
+      .filter((element) => element.closest("parallax-scroll") === list).map((element) => new View(element)).filter(({ isHelped }) => isHelped);
+    if (this.#views.length === 0) return;
+    begun.add(list);
+    const { signal } = this.#listening;
+    // The first measurement as well: an observer is called before the next frame.
+    this.#watch();
+    this.#changes.observe(list, { childList: true });
+    if (this.isDocument) globalThis.addEventListener("resize", () => this.#measure(), { signal });
+    if (!hasTimelines || this.#views.some(({ hasStates }) => hasStates)) {
+      (this.isDocument ? list.ownerDocument : list).addEventListener("scroll", () => this.#show(), { passive: true, signal });
+    }
+    // The layout does all of it, once it is there.
+    customElements.whenDefined("parallax-scroll").then(() => list.ready).then(() => this.#end(), () => {});
+  }
+
+  #watch() {
+    for (const element of [this.list, ...this.list.children, ...this.#views.map(({ box }) => box)]) this.#resizes.observe(element);
+  }
+
+  #measure() {
+    const { list, scroller, isDocument } = this;
+    if (!list.isConnected) return this.#end();
+    const root = list.getRootNode();
+    // A sticky box does not tell its natural position, so for the moment none is sticky.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, natural];
+    const [before, after] = ["paddingTop", "paddingBottom"].map((name) => (isDocument ? 0 : sum(scroller, name)));
+    const edge = isDocument ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
+    const layout = { scroller: isDocument ? undefined : scroller, origin: edge - scroller.scrollTop, length: scroller.clientHeight, content: scroller.scrollHeight, before, after };
+    for (const view of this.#views) view.measure(layout);
+    root.adoptedStyleSheets = without(root.adoptedStyleSheets, natural);
+    // Chromium does not follow a range that changes as an animation begins. An animation that begins again has the new one.
+    const moved = this.#views.filter(({ shift, shown }) => shift !== shown);
+    for (const view of moved) view.set("--parallax-shift", "");
+    if (moved.length > 0) scroller.getBoundingClientRect();
+    for (const view of moved) view.set("--parallax-shift", view.shown = view.shift);
+    this.#show();
+  }
+
+  #show() {
+    const offset = this.scroller.scrollTop;
+    for (const view of this.#views) view.show(offset);
+  }
+
+  #end() {
+    begun.delete(this.list);
+    this.#resizes.disconnect();
+    this.#changes.disconnect();
+    this.#listening.abort();
+    for (const view of this.#views) view.end();
+  }
+}
+
 /** Begins with the lists of a page or of a part of it; a page that puts lists in later calls it again. */
 export function start(root = document) {
   const lists = [...root.querySelectorAll("parallax-scroll")];
+  for (const list of lists) if (!begun.has(list)) new LightList(list);
   const isReady = (list) => getComputedStyle(list).getPropertyValue("--parallax-needs").trim() === "none";
-  if (!lists.every(isReady)) return import("./parallax.js");
-  for (const list of lists) {
-    if (begun.has(list)) continue;
-    begun.add(list);
-    new LightList(list);
-  }
-  return undefined;
+  return lists.every(isReady) ? undefined : import("./parallax.js");
 }
 
 if (globalThis.document) start();

@@ -55,7 +55,7 @@ class Sheet {
     // Links, keys and focus scroll to a position clear of the views: of those that stay, and of the highest title.
     const covered = ["top", "bottom"].map((edge) => px(Math.max(0, ...placed.map(({ lines, least = 0 }) => (lines[edge] ?? -least) + least))));
     const here = `${name}:not(:state(placed))`;
-    const reasons = needs.map(({ view, reason }) => (view ? `${view}: ${reason}` : reason)).join("; ");
+    const reasons = needs.filter(({ script }) => script === "layout").map(({ view, reason }) => (view ? `${view}: ${reason}` : reason)).join("; ");
     // Without weight, so that the page's own styles win.
     this.#lists.push(
       block(`:where(${isDocument ? `html:has(${here})` : here})`, [`scroll-padding-block: ${covered.join(" ")};`, ...isDocument ? [] : ["isolation: isolate;", "will-change: scroll-position;"]]),
@@ -95,8 +95,11 @@ class Sheet {
     // The element keeps its full height: it sticks with the rest of it out of sight.
     const rest = range ? range.to - range.from : 0;
     for (const [edge, line] of Object.entries(lines)) styles.push(`${edge}: ${px(line - rest)};`);
-    // The short script finds the scroll distances here: from the start, or from the end.
-    if (range) styles.push(`--parallax-range: ${range.edge === "top" ? `${range.from} ${range.to}` : `${-range.to} ${-range.from} end`};`);
+    // The short script finds the scroll distances here: from the start, or from the end; of a view within the content, from there to the view.
+    if (range) {
+      const distances = range.edge === "top" ? `${range.from} ${range.to}` : `${-range.to} ${-range.from} end`;
+      styles.push(`--parallax-range: ${distances}${range.isInContent ? " content" : ""};`);
+    }
     return styles;
   }
 
@@ -112,14 +115,12 @@ class Sheet {
     const { edge, from, to } = range;
     const missing = to - from;
     const content = `${selector}::part(content)`;
-    const change = (selector, property, value) => {
-      const animation = this.#animation(isDocument, range, property, value);
-      this.#timed += block(selector, animation);
-      this.#numbered += block(selector, [`${property}: ${value("(1 - var(--parallax-progress, 1))")};`]);
-      return animation;
+    const change = (selector, property, value, within = (text) => text) => {
+      this.#timed += within(block(selector, this.#animation(isDocument, range, property, value)));
+      this.#numbered += within(block(selector, [`${property}: ${value("(1 - var(--parallax-progress, 1))")};`]));
     };
     const lengths = (points) => (part) => (typeof part === "number" ? px(part * points) : `calc(${part} * ${px(points)})`);
-    const move = (selector, points) => change(selector, "translate", (part) => `0 ${lengths(points)(part)}`);
+    const move = (selector, points, within) => change(selector, "translate", (part) => `0 ${lengths(points)(part)}`, within);
     this.#timed += block(selector, this.#animation(isDocument, range, "--parallax-progress", (part) => 1 - part));
     if (element.hasAttribute("data-parallax-resize")) return void change(content, edge, lengths(missing));
     if (edge === "top") move(content, missing);
@@ -128,20 +129,22 @@ class Sheet {
     if (!options.parallax || !moved.has("content")) return;
     const picture = `${selector} [data-parallax-move="content"]`;
     move(picture, -options.parallax * missing);
-    const still = this.#animation(isDocument, range, "translate", (part) => `0 ${px(-part * missing)}`);
-    this.#timed += `@media (prefers-reduced-motion: reduce) {\n${block(picture, still)}}\n`;
+    move(picture, -missing, (text) => `@media (prefers-reduced-motion: reduce) {\n${text}}\n`);
   }
 
   /** Returns the styles that change a property while a view shrinks; `value` is for the part by which it is shorter. */
-  #animation(isDocument, { edge, from, to }, property, value) {
+  #animation(isDocument, { edge, from, to, isInContent }, property, value) {
     const [missing, length] = [to - from, to - from + 2 * margin];
     const by = Math.min(nudge, missing / 8);
     const stops = [[0, 0], [margin + by, 0], [margin + 2 * by, 2 * by / missing], [margin + missing - 2 * by, 1 - 2 * by / missing], [margin + missing - by, 1], [length, 1]];
     const text = stops.map(([at, part]) => `  ${percent(at / length)} { ${property}: ${value(edge === "top" ? part : 1 - part)}; }\n`).join("");
     if (!this.#keyframes.has(text)) this.#keyframes.set(text, `parallax-${this.#keyframes.size + 1}`);
-    const ends = edge === "top" ? [from - margin, to + margin].map(px) : [to + margin, from - margin].map((points) => `calc(100% - ${px(points)})`);
+    // The short script measures how far a view within the content is from the start or the end. There is no animation until then.
+    const [shift, wait] = isInContent ? [" + 1px * var(--parallax-shift)", "calc(1ms + 0ms * var(--parallax-shift))"] : ["", "1ms"];
+    const ends = edge === "top" ? [from - margin, to + margin].map((points) => (shift ? `calc(${px(points)}${shift})` : px(points)))
+      : [to + margin, from - margin].map((points) => `calc(100% - ${px(points)}${shift})`);
     return [
-      `animation: ${this.#keyframes.get(text)} 1ms linear both;`, `animation-timeline: scroll(${isDocument ? "root" : "nearest"} block);`,
+      `animation: ${this.#keyframes.get(text)} ${wait} linear both;`, `animation-timeline: scroll(${isDocument ? "root" : "nearest"} block);`,
       `animation-range: ${ends.join(" ")};`,
     ];
   }

@@ -2,6 +2,7 @@
 
 import "../../Module/effects.js";
 import "../../Module/parallax.js";
+import { compile } from "../../Module/css.js";
 
 const rows = (count) => "<p></p>".repeat(count);
 const section = (name) => `<section><h2 data-parallax height="40" stick="top" stacking="push" id="${name}">${name}</h2>${rows(8)}</section>`;
@@ -52,6 +53,45 @@ async function made(html, attributes) {
   await list.ready;
   await frames();
   return list;
+}
+
+/** The same views on a page that is compiled, with the short script alone, below a box whose height nothing says. */
+async function short() {
+  const inside = (id) => `<i id="${id}-start" data-parallax-state></i><b id="${id}-end" data-parallax-move="end"></b>`;
+  const views = ["header", "footer"].reduce((html, id) => html.replace(`id="${id}"`, `id="${id}" data-parallax-state`).replace(`</${id}>`, `${inside(id)}</${id}>`), html);
+  const room = 80;
+  const { html: page, needs } = compile(`<!doctype html><style>${document.querySelector("style").textContent}
+    #room { height: ${room}px } i, b { display: block; height: 8px } b { position: absolute; bottom: 0 } </style>
+    <script type="module" src="/Module/light.js"></script><parallax-scroll><div id="room"></div>${views}</parallax-scroll>`);
+  if (needs.some(({ script }) => script === "layout")) throw new Error(`the short script cannot do ${JSON.stringify(needs)}`);
+  const frame = document.createElement("iframe");
+  frame.style.cssText = "border: 0; width: 400px; height: 700px";
+  frame.srcdoc = page;
+  document.body.replaceChildren(frame);
+  await new Promise((done) => frame.addEventListener("load", done, { once: true }));
+  const inner = frame.contentDocument;
+  const list = inner.querySelector("parallax-scroll");
+  const edgesOf = (id) => { const { top, bottom } = inner.getElementById(id).getBoundingClientRect(); return [top, bottom]; };
+  for (const height of [600, 300]) {
+    list.style.height = `${height}px`;
+    await frames();
+    const last = room + contentLength - height;
+    for (let offset = 0; offset < last + 60; offset += 31) {
+      list.scrollTop = offset;
+      await frames();
+      report.offsets += 1;
+      const scrolled = Math.min(offset, last);
+      const { header: _, footer, ...titles } = expected(scrolled - room, height);
+      // What is in a view tells where it begins and ends: the list cuts off the rest.
+      const [start, end] = [Math.max(0, room - scrolled), Math.max(44, room + 220 - scrolled)];
+      const wanted = { ...titles, "header-start": [start, start + 8], "header-end": [end - 8, end], "footer-end": [footer[1] - 8, footer[1]] };
+      const wrong = Object.entries(wanted).map(([id, edges]) => ({ id, edges, seen: edgesOf(id) })).filter(({ edges, seen }) => edges.some((edge, index) => Math.abs(edge - seen[index]) >= 0.5));
+      const state = inner.getElementById("header").dataset.parallaxState;
+      const word = scrolled <= room ? "" : scrolled < room + 176 ? "stuck" : "stuck collapsed";
+      if (state !== word) wrong.push({ state, word });
+      if (wrong.length > 0) report.wrong.push([`short script, ${height} px high at ${offset}`, ...wrong]);
+    }
+  }
 }
 
 const report = { offsets: 0, wrong: [], timeline: "ScrollTimeline" in window, scrollend: "onscrollend" in window };
@@ -131,5 +171,5 @@ async function run() {
   }
 }
 
-await run().catch((error) => { report.error = `${error}\n${error.stack}`; });
+await run().then(short).catch((error) => { report.error = `${error}\n${error.stack}`; });
 await fetch("report", { method: "POST", body: JSON.stringify(report) });
