@@ -93,9 +93,12 @@ struct AuditTests {
     #expect(reports.all.count == 3 && reports.all.last == said[0])
   }
 
-  @Test("a view beyond the content is listed, and not reported: content may grow")
+  @Test(
+    "a view beyond the content is listed, unless it has no length, and not reported: content may grow"
+  )
   func beyondContent() throws {
     bind()
+    try register("none", ParallaxOptions(height: .fixed(0), tracking: .offset(-500)))
     try register(
       "far",
       ParallaxOptions(height: 44...44, tracking: .offset(9000), stickPosition: .top)

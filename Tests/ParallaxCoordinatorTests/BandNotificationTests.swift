@@ -18,6 +18,21 @@ struct BandNotificationTests {
     coordinator.bind(to: sheet, in: sheet)
   }
 
+  /// The sheet as a host without rows.
+  private final class Plain: Scrollable {
+    let sheet: ScriptedScrollable
+
+    init(sheet: ScriptedScrollable) { self.sheet = sheet }
+
+    func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+      sheet.scrollReading(in: container)
+    }
+
+    func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+      sheet.observeScrolling(handler)
+    }
+  }
+
   private func cells(of band: ViewID) -> [BandCell] { Array(coordinator.cells(of: band)) }
 
   @Test("a band is notified when its cells move, and not when nothing moves")
@@ -49,6 +64,17 @@ struct BandNotificationTests {
     #expect(updates == 0)
     sheet.scroll(to: 510, along: .vertical)
     #expect(updates == 1)
+  }
+
+  @Test("a band has no cells after a host without rows is bound")
+  func hostWithoutRows() throws {
+    let options = headings.with { ($0.tracking, $0.height) = (.offset(0), .fixed(40)) }
+    try coordinator.register(ViewDescriptor { _ in }, as: "headings", options: options)
+    #expect(cells(of: "headings").count == 5)
+    let plain = Plain(sheet: sheet)
+    coordinator.bind(to: plain, in: sheet)
+    #expect(coordinator.placement(of: "headings")?.isPlaced == true)
+    #expect(cells(of: "headings").isEmpty)
   }
 
   @Test("a host that changes a band whenever it is asked for rows comes to an end")

@@ -58,6 +58,7 @@ struct HitTestingTests {
     view.interactive = { $0.y < 30 }
     #expect(hit(10) == .view("a"))
     #expect(hit(50) == .all(through: "a"))
+    #expect(hit(50).description == "all(through: a)")
   }
 
   @Test("nothing outside the container or the scrollable, nothing without height, nothing absent")

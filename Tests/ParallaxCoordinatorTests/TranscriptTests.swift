@@ -19,10 +19,17 @@ struct TranscriptTests {
         for call in coordinator.callsToBegin(at: reading) ?? [] { _ = try? engine.repeatCall(call) }
         return
       }
-      var ends = 0
+      var (ends, query) = (0, StepQuery?.none)
       for call in pass.calls {
+        if case .step(let answer?) = call, query?.takes(answer) != true {
+          differences.append(
+            "pass \(passes): \(answer) does not answer \(query, default: "nothing")"
+          )
+        }
         do {
-          if case .done? = try engine.repeatCall(call) { ends += 1 }
+          let step = try engine.repeatCall(call)
+          if case .needs(let next)? = step { query = next } else { query = nil }
+          if case .done? = step { ends += 1 }
         } catch {
           differences.append("\(error)")
         }
@@ -132,5 +139,20 @@ struct TranscriptTests {
     }
     #expect(recorder.passes > 15)
     #expect(recorder.differences == [], "seed \(seed)")
+  }
+}
+
+extension StepQuery {
+  /// Returns whether an answer is one to this query.
+  fileprivate func takes(_ answer: StepAnswer) -> Bool {
+    switch (self, answer) {
+    case (.reading, .reading), (.setRowLengths, .carriedOut), (.setContentInset, .carriedOut),
+      (.shift, .carriedOut):
+      true
+    case (.heights(let views), .heights(let heights)): views.count == heights.count
+    case (.rows(let query), .rows(let found)):
+      query.rows.count == found.rows.count && (query.range != nil || found.rowsInRange.isEmpty)
+    default: false
+    }
   }
 }

@@ -211,6 +211,32 @@ struct TransitionTests {
     #expect(frame()?.length == 20)
   }
 
+  @Test("each number moves, and one that says something else than before is there at once")
+  func numbers() throws {
+    try add("h", ParallaxOptions(height: .fixed(100)))
+    func show(_ tracking: Tracking, _ boundary: StickBoundary) throws -> [Double] {
+      try coordinator.transition(.smooth()) {
+        let options = ParallaxOptions(height: .fixed(100), tracking: tracking, boundary: boundary)
+        try $0.setOptions(options, for: "h")
+      }
+      clock.run(0.1)
+      let shown = try #require(coordinator.options(of: "h"))
+      clock.run(3)
+      guard case .range(let start, let end) = shown.boundary else { return [] }
+      switch shown.tracking {
+      case .offset(let points), .contentEnd(let points): return [points, start, end]
+      default: return []
+      }
+    }
+    #expect(try show(.offset(0), .range(start: 0, end: 800)) == [0, 0, 800])
+    let all = try show(.offset(50), .range(start: 100, end: 400))
+    for (shown, range) in zip(all, [1..<49, 1..<99, 401..<799.0]) { #expect(range.contains(shown)) }
+    #expect(
+      try show(.contentEnd(200), .range(start: 100, end: .infinity)) == [200, 100, .infinity]
+    )
+    #expect(try show(.offset(0), .range(start: 100, end: 900)) == [0, 100, 900])
+  }
+
   @Test("a view that says its heights moves to those that it says, and is asked once a change")
   func measured() throws {
     var (height, asked) = (80.0, 0)

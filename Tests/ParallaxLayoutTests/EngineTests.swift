@@ -13,6 +13,16 @@ struct EngineTests {
     var rows: any RowTable = RowGeometry()
     var shares: [InsetShare] = []
     var lengths: [RowLengths] = []
+    /// Called when the offset has been shifted.
+    var onShift: (inout Host) -> Void = { _ in }
+
+    /// Has these rows of 40 points in a new layout.
+    mutating func show(_ ids: Range<Int>) {
+      let rows = RowList(ids.map { Row(id: RowID($0), height: .measured(40)) })
+      self.rows = (try? RowGeometry([RowSection(rows: rows)])) ?? RowGeometry()
+      reading.contentLength = 40 * Double(ids.count)
+      reading.rowRevision += 1
+    }
 
     /// Runs a pass, and returns the updates of the views that it changed.
     mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
@@ -31,6 +41,7 @@ struct EngineTests {
         case .shift(let distance, _):
           reading.contentOffset += distance
           reading.moves.byLayout += distance
+          onShift(&self)
         }
         step = engine.step(answer)
       }
@@ -205,6 +216,38 @@ struct EngineTests {
     host.reading.rowRevision += 1
     _ = host.pass(&engine)
     #expect(rows.count > asked)
+  }
+
+  @Test("rows without identities are followed to where the app says")
+  func movedRows() throws {
+    var (engine, host) = (try header(), Host())
+    host.rows = try RowGeometry(count: 100, height: .measured(40))
+    host.reading.contentLength = 4000
+    _ = host.pass(&engine, at: 1000)
+    engine.moveRows { RowPath(section: $0.section, row: $0.row + 1) }
+    host.rows = try RowGeometry(count: 101, height: .measured(40))
+    host.reading.contentLength = 4040
+    host.reading.rowRevision += 1
+    _ = host.pass(&engine)
+    #expect(host.reading.contentOffset == 1040)
+  }
+
+  @Test(
+    "a host that inserts a row above with each shift gets 16 of them in a pass, which is reported"
+  )
+  func endlessShifts() throws {
+    var (engine, host, first) = (try header(), Host(), 1000)
+    func insert(_ host: inout Host) {
+      first -= 1
+      host.show(first..<1100)
+    }
+    insert(&host)
+    _ = host.pass(&engine, at: 1000)
+    host.onShift = insert
+    insert(&host)
+    _ = host.pass(&engine)
+    #expect(host.reading.contentOffset == 1000 + 16 * 40)
+    #expect(engine.effects.diagnostics == [.placeNotKept(40)])
   }
 
   @Test("insets are ordered once, whatever the app does to its own")

@@ -94,6 +94,16 @@ struct PieceTests {
     #expect(corners > RandomScenes.least(3_000))
   }
 
+  @Test("a view extends over all of a safe area of less than a point")
+  func smallSafeArea() throws {
+    var stack = Stack()
+    stack.metrics.safeAreaInsets.top = 0.5
+    stack.add(0...100, minimum: 100) { $0.safeArea = .extend }
+    stack.place(at: 10)
+    let piece = try #require(stack.layout.pieces(over: 0...1000).first)
+    #expect(piece.topExtension.value(at: 10) == 0.5)
+  }
+
   @Test("a header of 44 to 220 has one corner, in a range of any length")
   func header() throws {
     var stack = Stack(container: 844, content: 2000)

@@ -33,6 +33,14 @@ struct TallTests {
     }
   }
 
+  @Test("its part in sight stays when its boundary changes")
+  func boundary() {
+    var stack = stack([item(100...1000, until: 4500)], at: 1500)
+    #expect(stack.place(at: 1400)[0].start == -200)
+    stack.layout.update(0, to: item(100...1000, until: 4400))
+    #expect(stack.place(at: 1390)[0].start == -190)
+  }
+
   @Test("a layout whose tall view has gone has no memory to keep up to date")
   func removed() {
     var stack = stack([item(100...1000)])

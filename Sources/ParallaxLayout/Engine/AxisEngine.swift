@@ -256,7 +256,6 @@ extension AxisEngine {
     // An overscroll that exists before the first reading triggers nothing.
     overscrolls.continueUnseen()
     for index in views.indices {
-      views[index].row = nil
       views[index].measuredWidth = nil
       views[index].spentOverscroll = overscrolls.number
     }
