@@ -2,21 +2,6 @@ import ParallaxCoordinator
 
 // The axis at rest: it must stay as it is.
 extension ConformanceRun {
-  /// The answers along the axis at rest.
-  struct OtherAxis: Equatable {
-    var reading: AxisReading
-    var safeArea: AxisInsets
-  }
-
-  /// The answers along the other axis; `nil` if only one axis is checked.
-  var otherAxis: OtherAxis? {
-    guard let beside else { return nil }
-    let reading = beside.scrollable.scrollReading(in: beside.container)
-    return reading[axis.cross].map {
-      OtherAxis(reading: $0, safeArea: beside.container.containerSafeArea(along: axis.cross))
-    }
-  }
-
   /// Content that scrolls on both axes is checked on both.
   func checkAxes() {
     guard beside == nil, kit.scrollable.scrollReading(in: kit.container)[axis.cross] != nil else {
@@ -42,8 +27,8 @@ extension ConformanceRun {
 
   /// Compares the other axis with itself before a change along this one.
   func checkOtherAxis(
-    _ before: OtherAxis?,
-    _ now: OtherAxis?,
+    _ before: State?,
+    _ now: State?,
     _ name: String,
     _ change: Change
   ) {
@@ -52,6 +37,8 @@ extension ConformanceRun {
     // Both axes may have one layout.
     new.reading.rowRevision = old.reading.rowRevision
     new.reading.isLayoutPending = old.reading.isLayoutPending
+    // These are not answers along one axis.
+    (new.crossFrame, new.size) = (old.crossFrame, old.size)
     if case .resizing = change {
       // Scroll bars coming and going take room from the other axis, and it may clamp.
       let travel = new.reading.contentOffset - old.reading.contentOffset
@@ -63,21 +50,9 @@ extension ConformanceRun {
       }
     }
     guard new != old else { return }
-    let fields: [(name: String, value: (OtherAxis) -> String)] = [
-      ("contentOffset", { "\($0.reading.contentOffset)" }),
-      ("sharedInset", { "\($0.reading.sharedInset)" }),
-      ("contentInset", { "\($0.reading.contentInset)" }),
-      ("transientInset", { "\($0.reading.transientInset)" }),
-      ("contentLength", { "\($0.reading.contentLength)" }),
-      ("moves.byApp", { "\($0.reading.moves.byApp)" }),
-      ("moves.byLayout", { "\($0.reading.moves.byLayout)" }),
-      ("frame", { "\(String(describing: $0.reading.frame))" }),
-      ("containerSafeArea", { "\($0.safeArea)" }),
-      ("isRightToLeft", { "\($0.reading.isRightToLeft)" }),
-    ]
-    guard let field = fields.first(where: { $0.value(old) != $0.value(new) }) else { return }
-    let place = "\(axis.cross).\(field.name) after \(name) along the \(axis) axis"
-    find(.otherAxis, place, field.value(old), field.value(new)) {
+    let other = difference(old, new)
+    let place = "\(axis.cross).\(other.field) after \(name) along the \(axis) axis"
+    find(.otherAxis, place, other.old, other.new) {
       if new.safeArea != old.safeArea {
         return "`containerSafeArea(along:)` answers the same for both axes"
       }

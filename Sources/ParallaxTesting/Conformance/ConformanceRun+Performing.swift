@@ -85,7 +85,7 @@ extension ConformanceRun {
     _ change: Change,
     _ body: () -> Void
   ) -> AxisReading? {
-    let before = state
+    let (before, otherBefore) = (state, otherState)
     let (token, witness) = witness()
     let sizes = ContainerWitness()
     let sizing = kit.container.observeContainer { sizes.calls += 1 }
@@ -97,9 +97,10 @@ extension ConformanceRun {
     sizes.calls = 0
     body()
     let now = state
-    checkOtherAxis(before.other, now.other, name, change)
+    let otherNow = otherState
+    checkOtherAxis(otherBefore, otherNow, name, change)
     let again = state
-    guard now == again else {
+    guard now == again, otherNow == otherState else {
       let other = difference(now, again)
       find(.repeatedReading, "\(other.field) in a second reading", other.old, other.new) {
         "taking a reading changes something, such as a count, so two coordinators read two states"
@@ -159,17 +160,16 @@ extension ConformanceRun {
 // MARK: The state
 
 extension ConformanceRun {
-  /// All answers but those about rows.
-  private struct State: Equatable {
+  /// All answers along an axis but those about rows.
+  struct State: Equatable {
     var reading: AxisReading
     var crossFrame: AxisRange?
     var size: LayoutSize
     var safeArea: AxisInsets
-    var other: OtherAxis?
   }
 
   /// Returns the first different answer, moves and pending layouts last.
-  private func difference(_ old: State, _ new: State) -> (field: String, old: String, new: String) {
+  func difference(_ old: State, _ new: State) -> (field: String, old: String, new: String) {
     func values<Value>(_ value: (State) -> Value) -> (String, String) {
       ("\(value(old))", "\(value(new))")
     }
@@ -184,19 +184,28 @@ extension ConformanceRun {
       ("isLayoutPending", values(\.reading.isLayoutPending)),
       ("moves.byApp", values(\.reading.moves.byApp)),
       ("moves.byLayout", values(\.reading.moves.byLayout)),
+      ("isRightToLeft", values(\.reading.isRightToLeft)),
     ]
     let other = fields.first { $0.1.0 != $0.1.1 } ?? ("reading", ("", ""))
     return (other.0, other.1.0, other.1.1)
   }
 
-  private var state: State {
+  private var state: State { Self.state(of: kit, along: axis) }
+
+  /// The answers along the other axis; `nil` if only one axis is checked.
+  private var otherState: State? {
+    guard let beside, beside.scrollable.scrollReading(in: beside.container)[axis.cross] != nil
+    else { return nil }
+    return Self.state(of: beside, along: axis.cross)
+  }
+
+  private static func state(of kit: ScrollableConformance, along axis: ScrollAxis) -> State {
     let reading = kit.scrollable.scrollReading(in: kit.container)
     return State(
       reading: reading[axis] ?? AxisReading(contentOffset: .nan, contentLength: 0),
       crossFrame: reading.crossFrame,
       size: kit.container.containerSize,
-      safeArea: kit.container.containerSafeArea(along: axis),
-      other: otherAxis
+      safeArea: kit.container.containerSafeArea(along: axis)
     )
   }
 
