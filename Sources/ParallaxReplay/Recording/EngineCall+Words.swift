@@ -153,7 +153,7 @@ extension EngineCall {
     ("", .waiting),
     [
       JSONMember(required: "view", \.0, .viewID, such: "the name of a view"),
-      JSONMember(required: "phase", \.1.phase, .phase, such: "a phase"),
+      JSONMember(required: "phase", \.1.phase, .phase(along: .vertical), such: "a phase"),
       JSONMember(required: "at", \.1.frame, .ends, such: "[start, end]"),
       JSONMember(required: "heightProgress", \.1.heightProgress, .number, such: "a number"),
       JSONMember("stretch", \.1.stretch, .points, default: 0),

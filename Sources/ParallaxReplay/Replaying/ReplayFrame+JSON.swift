@@ -22,91 +22,183 @@ extension ReplayFrame {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public var jsonLine: String { JSONWriter.text(write) }
-
-  /// The name of the member for the other axis.
-  private var acrossKey: String { axis.cross.word }
+  public var jsonLine: String {
+    let views = JSONValue.array(views.map { $0.value(along: axis) })
+    let members = Self.moment.members(self) + [.init("views", views)] + Self.answers.members(self)
+    var json = JSONWriter(arrays: .wide)
+    JSONValue.object(members).write(to: &json)
+    return json.text
+  }
 
   /// Writes the offset: one number, or the two of content that scrolls on both axes.
   package func writeOffset(to json: inout JSONWriter) {
-    let offset = MainAndX(main: main.offset, x: across?.offset)
-    json.member("offset", JSONCoding.mainAndX.write(offset).write)
+    json.member("offset", JSONCoding.mainAndX.write(offsets).write)
   }
 
-  private func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("time", time)
-      writeOffset(to: &json)
-      json.member("views") { json in
-        json.array(.wide) { json in for view in views { view.write(to: &json, axis.cross) } }
-      }
-      main.writeLengths(to: &json)
-      if let hit { json.member("hit", hit) }
-      main.writeSettle(to: &json)
-      if let across {
-        json.member(acrossKey) { json in
-          json.object { json in
-            across.writeLengths(to: &json)
-            across.writeSettle(to: &json)
-          }
-        }
-      }
+  /// Reads a frame from a line that ``jsonLine`` wrote.
+  ///
+  /// The line has neither the safe-area extension nor the translation of the inner content; both are
+  /// 0 in the frame. Names of views are text. The line has lengths in place of ends, so an end may
+  /// be off by its last bit. A view following the horizontal axis only has no frame along the other
+  /// one. A line of one axis says that it is the horizontal one by a view following y as well.
+  ///
+  /// - Throws: ``ReplayError`` with column and path if the line is not such an object.
+  package init(jsonLine: String) throws(ReplayError) {
+    do throws(JSONFailure) {
+      try self.init(JSONDocument(Array(jsonLine.utf8), unit: "line").root)
+    } catch {
+      throw ReplayError(error)
+    }
+  }
+
+  private init(_ line: JSONField) throws(JSONFailure) {
+    let members = try line.members(["views"] + (Self.moment + Self.answers).map(\.name))
+    var views: [View] = []
+    // A line of one axis does not say which axis it is. Only a line of the horizontal axis has
+    // placements along y apart.
+    var axis = ScrollAxis.vertical
+    for field in try members.required("views", such: "an array of views").list() {
+      views.append(try View(field))
+      if try field.anyMembers().has("vertical") { axis = .horizontal }
+    }
+    self.init(time: 0, offset: 0, views: views)
+    self.axis = axis
+    try (Self.moment + Self.answers).read(members, into: &self)
+  }
+
+  private static let moment: [JSONMember<Self>] = [
+    JSONMember(required: "time", \.time, .number, such: "seconds"),
+    JSONMember(required: "offset", \.offsets, .mainAndX, such: "points"),
+  ]
+  private static let answers: [JSONMember<Self>] =
+    Scroll.lengths.map { $0.of(\Self.main) } + [
+      JSONMember("hit", \.hit, .text), Scroll.settling.of(\Self.main),
+      JSONMember("horizontal", \.besideOffset, .object(Scroll(offset: 0), Scroll.fields)),
+    ]
+
+  private var offsets: MainAndX {
+    get { MainAndX(main: main.offset, x: across?.offset) }
+    set {
+      main.offset = newValue.main
+      across = newValue.x.map { Scroll(offset: $0) }
+    }
+  }
+
+  /// What there is along the other axis besides the offset.
+  private var besideOffset: Scroll? {
+    get { across }
+    set {
+      let offset = across?.offset
+      across = newValue
+      across?.offset = offset ?? 0
     }
   }
 }
 
 extension ReplayFrame.Scroll {
-  fileprivate func writeLengths(to json: inout JSONWriter) {
-    json.member("occluded", obscured.write)
-    json.member("contentInset", contentInset.write)
-    if let firstVisible {
-      json.member("firstVisible") { json in
-        json.object { json in
-          json.member("row", firstVisible.row)
-          json.member("start", firstVisible.start)
-        }
-      }
-    }
-  }
-
-  fileprivate func writeSettle(to json: inout JSONWriter) {
-    if let settle {
-      json.member("settle") { if let settle { $0.number(settle) } else { $0.null() } }
-    }
-  }
+  fileprivate static let lengths: [JSONMember<Self>] = [
+    JSONMember(required: "occluded", \.obscured, .bothInsets, such: "insets"),
+    JSONMember(required: "contentInset", \.contentInset, .bothInsets, such: "insets"),
+    JSONMember("firstVisible", \.firstVisible, .firstVisible),
+  ]
+  /// `null` means a release without a target; no key means no release.
+  fileprivate static let settling = JSONMember<Self>("settle", \.settle, .orNull(.number))
+  fileprivate static let fields = lengths + [settling]
 }
 
 extension ReplayFrame.View {
-  fileprivate func write(to json: inout JSONWriter, _ other: ScrollAxis) {
-    json.object { json in
-      json.member("id", id.description)
-      // A line of one axis does not say which axis it is.
-      if !fillsAxis { placement.write(to: &json, .vertical) }
-      if let opacity { json.member("opacity", opacity) }
-      if let across {
-        json.member(other.word) { json in json.object { json in across.write(to: &json, other) } }
-      }
+  fileprivate func value(along axis: ScrollAxis) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("id", .string(id.description))]
+    if !fillsAxis { members += Placement.fields.members(placement) }
+    if let opacity { members.append(.init("opacity", .number(opacity))) }
+    if let across {
+      let fields = axis == .vertical ? Placement.fieldsAcross : Placement.fields
+      members.append(.init(axis.cross.word, fields.write(across)))
+    }
+    return .object(members)
+  }
+
+  fileprivate init(_ field: JSONField) throws(JSONFailure) {
+    let keys = Placement.fields.map(\.name)
+    let members = try field.members(["id", "opacity", "horizontal", "vertical"] + keys)
+    let across = members["horizontal"] ?? members["vertical"]
+    let fillsAxis = across != nil && !keys.contains(where: members.has)
+    var placement = Placement.waiting
+    if !fillsAxis { try Placement.fields.read(members, into: &placement) }
+    let id = try members.required("id", such: "the name of the view").text()
+    self.init(id: ViewID(id), placement: placement)
+    self.fillsAxis = fillsAxis
+    opacity = try members["opacity"]?.number()
+    self.across = try across.map { field throws(JSONFailure) in
+      try JSONCoding.object(.waiting, Placement.fields).read(field)
     }
   }
 }
 
 extension Placement {
-  fileprivate func write(to json: inout JSONWriter, _ axis: ScrollAxis) {
-    json.member("start", frame.start)
-    json.member("length", frame.length)
-    json.member("heightProgress", heightProgress)
-    json.member("topProgress", topProgress)
-    json.member("stretch", stretch)
-    json.member("pushOut", pushOut)
-    json.member("phase", phase.words(along: axis))
+  fileprivate static let fields = fields(along: .vertical)
+  fileprivate static let fieldsAcross = fields(along: .horizontal)
+
+  private static func fields(along axis: ScrollAxis) -> [JSONMember<Self>] {
+    [
+      JSONMember(required: "start", \.frame.start, .number, such: "a number"),
+      JSONMember(required: "length", \.frame.extent, .number, such: "a number"),
+      JSONMember(required: "heightProgress", \.heightProgress, .number, such: "a number"),
+      JSONMember(required: "topProgress", \.topProgress, .number, such: "a number"),
+      JSONMember(required: "stretch", \.stretch, .number, such: "a number"),
+      JSONMember(required: "pushOut", \.pushOut, .number, such: "a number"),
+      JSONMember(required: "phase", \.phase, .phase(along: axis), such: "a phase"),
+    ]
   }
 }
 
-extension AxisInsets {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("top", top)
-      json.member("bottom", bottom)
-    }
+extension AxisRange {
+  /// The length, which is set from the start.
+  fileprivate var extent: Double {
+    get { length }
+    set { self = AxisRange(start: start, length: newValue) }
   }
+}
+
+extension JSONCoding<AxisInsets> {
+  fileprivate static let bothInsets = Self.object(
+    .zero,
+    [
+      JSONMember(required: "top", \.top, .points, such: "points"),
+      JSONMember(required: "bottom", \.bottom, .points, such: "points"),
+    ]
+  )
+}
+
+extension JSONCoding<ReplayFrame.FirstVisible> {
+  fileprivate static let firstVisible = Self.object(
+    ReplayFrame.FirstVisible(row: "", start: 0),
+    [
+      JSONMember(required: "row", \.row, .text, such: "the name of a row"),
+      JSONMember(required: "start", \.start, .points, such: "points"),
+    ]
+  )
+}
+
+extension JSONCoding<PlacementPhase> {
+  /// A phase, which is read by its words along either axis.
+  static func phase(along axis: ScrollAxis) -> Self {
+    Self(
+      "phase",
+      read: { field throws(JSONFailure) in try field.word(words) },
+      write: { .string($0.words(along: axis)) }
+    )
+  }
+
+  private static let words: [(String, PlacementPhase)] = {
+    let phases =
+      [.natural, .absent, .waiting]
+      + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
+        [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
+      }
+    let words = ScrollAxis.allCases.flatMap { axis in phases.map { ($0.words(along: axis), $0) } }
+    return Dictionary(words) { first, _ in first }.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value)
+    }
+  }()
 }

@@ -119,12 +119,12 @@ struct ReplayFrameJSONTests {
     arguments: [
       ("", "the line is empty"), ("{}", "views is missing"),
       (#"{ "time": "1" }"#, "views is missing"), ("[]", "the line is an array"),
-      (#"{ "views": [ { "phase": "stuck" } ] }"#, #"column 14: views[0].start is missing"#),
+      (#"{ "views": [ { "phase": "stuck" } ] }"#, #"1:14: views[0].start is missing"#),
       (#"{ "views": [ { "colour": 1 } ] }"#, #"views[0].colour is not a known key"#),
     ]
   )
   func damage(line: String, message: String) {
-    let error = #expect(throws: ReplayLineError.self) { try ReplayFrame(jsonLine: line) }
+    let error = #expect(throws: ReplayError.self) { try ReplayFrame(jsonLine: line) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
   }
 }
