@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 // Drawings of content that scrolls on both axes.
@@ -42,18 +43,6 @@ struct StuckEdges: Hashable {
       for view in frame.views { edges[view.id, default: Self()].look(at: view) }
     }
     return edges
-  }
-}
-
-extension PlacementPhase {
-  /// The edge a view in this phase sticks to; `nil` if there is none.
-  fileprivate var edge: ScrollEdge? {
-    switch self {
-    case .natural, .absent, .waiting: nil
-    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
-      .stretched(let edge):
-      edge
-    }
   }
 }
 

@@ -82,14 +82,15 @@ struct RecordingRules {
   private static func size(_ size: LayoutSize, _ path: String) throws(ReplayError) {
     for (length, name) in [(size.width, "width"), (size.height, "height")] {
       guard length > 0, length.isFinite else {
-        throw refused(length, "\(path).\(name)", "a finite number of points, more than 0")
+        let remedy = "give a finite number of points, more than 0"
+        throw SceneCheck.refused(length, "\(path).\(name)", remedy)
       }
     }
   }
 
   private static func extent(_ length: Double, _ path: String) throws(ReplayError) {
     guard length >= 0, length.isFinite else {
-      throw refused(length, path, "a finite number of points, 0 or more")
+      throw SceneCheck.refused(length, path, "give a finite number of points, 0 or more")
     }
   }
 
@@ -108,15 +109,7 @@ struct RecordingRules {
   }
 
   private static func finite(_ value: Double, _ path: String) throws(ReplayError) {
-    guard value.isFinite else { throw refused(value, path, "a finite number") }
-  }
-
-  private static func refused(
-    _ value: Double,
-    _ path: String,
-    _ remedy: String
-  ) -> ReplayError {
-    ReplayError(path: path, message: "is \(value.shortText); give \(remedy)")
+    guard value.isFinite else { throw SceneCheck.refused(value, path, "give a finite number") }
   }
 }
 

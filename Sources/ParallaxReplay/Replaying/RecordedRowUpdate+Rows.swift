@@ -96,18 +96,11 @@ extension RecordingEvent.Action {
         guard axis == .vertical else { throw Self.oneAxis(path) }
         try SceneCheck.safeArea(horizontal, in: container.width, at: path)
       }
-    case .contentInset(let inset, let horizontal):
-      try inset.requireUsable("contentInset")
-      try horizontal.requireUsable("contentInset.horizontal")
-      guard scrollsOnBoth || horizontal == .zero else {
-        throw Self.oneAxis("contentInset.horizontal")
-      }
-    case .transientInset(let inset, let horizontal):
-      try inset.requireUsable("transientInset")
-      try horizontal.requireUsable("transientInset.horizontal")
-      guard scrollsOnBoth || horizontal == .zero else {
-        throw Self.oneAxis("transientInset.horizontal")
-      }
+    case .contentInset(let inset, let horizontal), .transientInset(let inset, let horizontal):
+      let path = if case .contentInset = self { "contentInset" } else { "transientInset" }
+      try SceneCheck.lengths(inset, path)
+      try SceneCheck.lengths(horizontal, "\(path).horizontal")
+      guard scrollsOnBoth || horizontal == .zero else { throw Self.oneAxis("\(path).horizontal") }
     case .update(_, let other?) where other != axis && !scrollsOnBoth:
       throw ReplayError(
         "axis",
@@ -119,12 +112,5 @@ extension RecordingEvent.Action {
 
   private static func oneAxis(_ path: String) -> ReplayError {
     ReplayError(path, "has a part along x, and the content scrolls on one axis; leave it out")
-  }
-}
-
-extension AxisInsets {
-  fileprivate func requireUsable(_ path: String) throws(ReplayError) {
-    try SceneCheck.length(top, "\(path).top")
-    try SceneCheck.length(bottom, "\(path).bottom")
   }
 }

@@ -72,10 +72,8 @@ extension ReplaySceneContent {
       try SceneCheck.extent(frame.size.width, "\(path).frame.width")
       try SceneCheck.extent(frame.size.height, "\(path).frame.height")
     }
-    try SceneCheck.length(contentInset.top, "\(path).contentInset.top")
-    try SceneCheck.length(contentInset.bottom, "\(path).contentInset.bottom")
-    try SceneCheck.length(transientInset.top, "\(path).transientInset.top")
-    try SceneCheck.length(transientInset.bottom, "\(path).transientInset.bottom")
+    try SceneCheck.lengths(contentInset, "\(path).contentInset")
+    try SceneCheck.lengths(transientInset, "\(path).transientInset")
     if let fixedContentLength {
       try SceneCheck.extent(fixedContentLength, "\(path).contentLength")
     }
@@ -236,16 +234,9 @@ enum SceneCheck {
     }
   }
 
-  static func span(_ span: AxisRange, _ path: String) throws(ReplayError) {
-    try length(span.start, "\(path).start")
-    try length(span.end, "\(path).end")
-    guard span.start <= span.end else {
-      throw refused(
-        span.end,
-        "\(path).end",
-        "give an end of at least \(span.start.shortText)"
-      )
-    }
+  static func lengths(_ insets: AxisInsets, _ path: String) throws(ReplayError) {
+    try length(insets.top, "\(path).top")
+    try length(insets.bottom, "\(path).bottom")
   }
 
   static func scale(_ scale: Double) throws(ReplayError) {
@@ -277,7 +268,7 @@ enum SceneCheck {
     }
   }
 
-  private static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplayError {
+  static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplayError {
     ReplayError(path, "is \(value.shortText); \(remedy)")
   }
 }
