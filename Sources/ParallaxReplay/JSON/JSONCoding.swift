@@ -21,7 +21,7 @@ extension JSONCoding {
   /// Creates a format; one that only recordings have needs no schema.
   init(
     _ kind: String,
-    schema: JSONValue = .object([]),
+    schema: JSONValue = [:],
     read: @escaping @Sendable (JSONField) throws(JSONFailure) -> Value,
     write: @escaping @Sendable (Value) -> JSONValue
   ) {
@@ -30,33 +30,22 @@ extension JSONCoding {
 }
 
 extension JSONCoding<Double> {
-  static let number = Self(
-    "number",
-    schema: .type("number"),
-    read: { field throws(JSONFailure) in try field.number() },
-    write: { .number($0) }
-  )
-  static let points = Self(
-    "points",
-    schema: .type("number"),
-    read: number.read,
-    write: number.write
-  )
+  private init(_ kind: String, _ schema: JSONValue = .type("number")) {
+    self.init(
+      kind,
+      schema: schema,
+      read: { field throws(JSONFailure) in try field.number() },
+      write: { .number($0) }
+    )
+  }
+
+  static let number = Self("number")
+  static let points = Self("points")
   /// A length, 0 or more.
   ///
   /// The scene's own check refuses a negative one, with its path.
-  static let extent = Self(
-    "points, 0 or more",
-    schema: .object([.init("type", .string("number")), .init("minimum", .number(0))]),
-    read: number.read,
-    write: number.write
-  )
-  static let positive = Self(
-    "points, more than 0",
-    schema: .object([.init("type", .string("number")), .init("exclusiveMinimum", .number(0))]),
-    read: number.read,
-    write: number.write
-  )
+  static let extent = Self("points, 0 or more", ["type": "number", "minimum": 0])
+  static let positive = Self("points, more than 0", ["type": "number", "exclusiveMinimum": 0])
 }
 
 extension JSONCoding<Int> {
@@ -87,12 +76,7 @@ extension JSONCoding<String> {
 }
 
 extension JSONCoding<RowID> {
-  static let rowID = Self(
-    "text",
-    schema: .type("string"),
-    read: { field throws(JSONFailure) in RowID(try field.text()) },
-    write: { .string($0.description) }
-  )
+  static let rowID = JSONCoding<String>.text.converted({ text, _ in RowID(text) }, \.description)
 }
 
 extension JSONCoding where Value: Equatable {
@@ -147,7 +131,7 @@ extension JSONCoding {
   static func orNull<Wrapped>(_ coding: JSONCoding<Wrapped>) -> Self where Value == Wrapped? {
     Self(
       "\(coding.kind) or `null`",
-      schema: .object([.init("anyOf", .array([coding.schema, .type("null")]))]),
+      schema: ["anyOf": [coding.schema, .type("null")]],
       read: { field throws(JSONFailure) in field.isNull ? nil : try coding.read(field) },
       write: { $0.map(coding.write) ?? .null }
     )
@@ -158,7 +142,7 @@ extension JSONCoding {
   where Value == [Element] {
     JSONCoding<[Element]>(
       "array",
-      schema: .object([.init("type", .string("array")), .init("items", element.schema)]),
+      schema: ["type": "array", "items": element.schema],
       read: { field throws(JSONFailure) in
         var values: [Element] = []
         let elements = try field.list()

@@ -242,22 +242,20 @@ extension JSONMember {
 
 extension JSONValue {
   /// Returns the JSON Schema of a type, such as `{ "type": "number" }`.
-  static func type(_ name: String) -> Self { .object([.init("type", .string(name))]) }
+  static func type(_ name: String) -> Self { ["type": .string(name)] }
 
   /// Returns the JSON Schema of an object that has the members of a table and no others.
   static func object<Root>(of members: [JSONMember<Root>]) -> Self {
     var properties: [Member] = []
     for member in members {
       properties.append(Member(member.name, member.schema.described(member.summary)))
-      for short in member.shortForms {
-        properties.append(
-          Member(short.name, short.schema.described("Short form of \(member.name)."))
-        )
+      properties += member.shortForms.map {
+        Member($0.name, $0.schema.described("Short form of \(member.name)."))
       }
     }
     var schema = [
-      Member("type", .string("object")), Member("properties", .object(properties)),
-      Member("additionalProperties", .bool(false)),
+      Member("type", "object"), Member("properties", .object(properties)),
+      Member("additionalProperties", false),
     ]
     let required = members.filter { $0.example != nil && $0.names.count == 1 }.map(\.name)
     if !required.isEmpty {
@@ -265,14 +263,7 @@ extension JSONValue {
     }
     // "required" cannot say "this name or another". A list of alternatives for each such member does.
     let choices = members.filter { $0.example != nil && $0.names.count > 1 }.map { member in
-      JSONValue.object([
-        Member(
-          "anyOf",
-          .array(
-            member.names.map { .object([Member("required", .array([.string($0)]))]) }
-          )
-        )
-      ])
+      ["anyOf": .array(member.names.map { ["required": [.string($0)]] })] as JSONValue
     }
     if !choices.isEmpty { schema.append(Member("allOf", .array(choices))) }
     return .object(schema)

@@ -18,6 +18,19 @@ package enum JSONValue: Sendable {
   }
 }
 
+// A schema is written as the JSON that it is.
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral values: Self...) { self = .array(values) }
+  package init(dictionaryLiteral members: (String, Self)...) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+}
+
 extension JSONValue {
   /// Copies a value and its children out of a text.
   init(_ field: JSONField) throws(JSONFailure) {

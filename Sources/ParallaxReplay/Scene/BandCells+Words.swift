@@ -3,9 +3,7 @@ import ParallaxCoordinator
 extension JSONCoding<BandCells> {
   static let bandCells = Self(
     "`\"rows\"`, or an array of `{ \"id\": \"id\", \"from\": \"id\", \"through\": \"id\" }`",
-    schema: .object([
-      .init("anyOf", .array([.object([.init("const", .string("rows"))]), spans.schema]))
-    ]),
+    schema: ["anyOf": [["const": "rows"], spans.schema]],
     read: { field throws(JSONFailure) in
       if field.kind == .list { return .spans(try spans.read(field)) }
       return try field.word([("rows", .rows)], or: "an array of spans")
@@ -36,9 +34,7 @@ extension BandSpan {
 extension JSONCoding<RowKey> {
   fileprivate static let rowKey = Self(
     "`[section, row]`, or text",
-    schema: .object([
-      .init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))
-    ]),
+    schema: ["anyOf": [.type("string"), JSONCoding<RowPath>.rowPath.schema]],
     read: { field throws(JSONFailure) in
       if field.kind == .text { return .id(RowID(try field.text())) }
       return .path(try JSONCoding<RowPath>.rowPath.read(field))

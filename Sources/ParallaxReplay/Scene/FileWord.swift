@@ -21,7 +21,7 @@ extension JSONCoding where Value: FileWord {
     let words = Value.words
     return Self(
       words.map { "`\"\($0.0)\"`" }.joinedAsChoices,
-      schema: .object([.init("enum", .array(words.map { .string($0.0) }))]),
+      schema: ["enum": .array(words.map { .string($0.0) })],
       read: { field throws(JSONFailure) in try field.word(words) },
       write: { .string($0.word) }
     )

@@ -7,9 +7,7 @@ extension JSONCoding<Tracking> {
     "`{ \"offset\": points }`, `{ \"row\": [section, row] }`, `{ \"row\": \"id\" }`, "
       + "`{ \"rows\": { \"from\": \"id\", \"through\": \"id\" } }`, "
       + "`{ \"end\": points }` or `\"viewport\"`",
-    schema: .object([
-      .init("anyOf", .array([.object([.init("const", .string("viewport"))]), placeSchema]))
-    ]),
+    schema: ["anyOf": [["const": "viewport"], placeSchema]],
     read: { field throws(JSONFailure) in
       if field.kind == .text { return try field.word([("viewport", .viewport)], or: "an object") }
       let members = try field.members("offset", "row", "rows", "end")
@@ -29,36 +27,27 @@ extension JSONCoding<Tracking> {
     },
     write: { tracking in
       switch tracking {
-      case .offset(let offset): .object([.init("offset", .number(offset))])
-      case .row(let path): .object([.init("row", JSONCoding<RowPath>.rowPath.write(path))])
-      case .rowID(let id): .object([.init("row", .string(id.description))])
-      case .rows(let first, let last):
-        .object([.init("rows", rowEnds.write((first, last)))])
-      case .contentEnd(let distance): .object([.init("end", .number(distance))])
-      case .viewport: .string("viewport")
+      case .offset(let offset): ["offset": .number(offset)]
+      case .row(let path): ["row": JSONCoding<RowPath>.rowPath.write(path)]
+      case .rowID(let id): ["row": .string(id.description)]
+      case .rows(let first, let last): ["rows": rowEnds.write((first, last))]
+      case .contentEnd(let distance): ["end": .number(distance)]
+      case .viewport: "viewport"
       }
     }
   )
 
   private static let rowEnds = JSONCoding<(from: RowID, through: RowID)>.rowEnds
-  private static let placeSchema = JSONValue.object([
-    .init("type", .string("object")),
-    .init(
-      "properties",
-      .object([
-        .init("offset", .type("number")),
-        .init(
-          "row",
-          .object([.init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))])
-        ),
-        .init("rows", rowEnds.schema),
-        .init("end", .type("number")),
-      ])
-    ),
-    .init("additionalProperties", .bool(false)),
-    .init("minProperties", .number(1)),
-    .init("maxProperties", .number(1)),
-  ])
+  private static let placeSchema: JSONValue = [
+    "type": "object",
+    "properties": [
+      "offset": .type("number"),
+      "row": ["anyOf": [.type("string"), JSONCoding<RowPath>.rowPath.schema]],
+      "rows": rowEnds.schema,
+      "end": .type("number"),
+    ],
+    "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
+  ]
 }
 
 extension JSONCoding<ScrollAnchor?> {
@@ -88,10 +77,7 @@ extension AnchoredTurn {
 extension JSONCoding<RowPath> {
   static let rowPath = Self(
     "`[section, row]`",
-    schema: .object([
-      .init("type", .string("array")), .init("items", .type("integer")),
-      .init("minItems", .number(2)), .init("maxItems", .number(2)),
-    ]),
+    schema: ["type": "array", "items": .type("integer"), "minItems": 2, "maxItems": 2],
     read: { field throws(JSONFailure) in
       guard field.kind == .list, try field.list().count == 2 else {
         throw field.refused("give [section, row] or the id of a row")
@@ -107,15 +93,12 @@ extension JSONCoding<(from: RowID, through: RowID)> {
   /// The first and the last of several rows.
   fileprivate static let rowEnds = Self(
     "`{ \"from\": \"id\", \"through\": \"id\" }`",
-    schema: .object([
-      .init("type", .string("object")),
-      .init(
-        "properties",
-        .object([.init("from", .type("string")), .init("through", .type("string"))])
-      ),
-      .init("required", .array([.string("from"), .string("through")])),
-      .init("additionalProperties", .bool(false)),
-    ]),
+    schema: [
+      "type": "object",
+      "properties": ["from": .type("string"), "through": .type("string")],
+      "required": ["from", "through"],
+      "additionalProperties": false,
+    ],
     read: { field throws(JSONFailure) in
       let members = try field.members("from", "through")
       let example = "the id of a row in quotes"
@@ -125,10 +108,7 @@ extension JSONCoding<(from: RowID, through: RowID)> {
       )
     },
     write: { ends in
-      .object([
-        .init("from", .string(ends.from.description)),
-        .init("through", .string(ends.through.description)),
-      ])
+      ["from": .string(ends.from.description), "through": .string(ends.through.description)]
     }
   )
 }
@@ -138,10 +118,7 @@ extension JSONCoding<StickPosition> {
 
   static let stickPosition = Self(
     "array of `\"top\"` and `\"bottom\"`",
-    schema: .object([
-      .init("type", .string("array")), .init("uniqueItems", .bool(true)),
-      .init("items", .object([.init("enum", .array([.string("top"), .string("bottom")]))])),
-    ]),
+    schema: ["type": "array", "uniqueItems": true, "items": ["enum": ["top", "bottom"]]],
     read: { field throws(JSONFailure) in
       var position: StickPosition = []
       for field in try field.list() {
@@ -160,20 +137,13 @@ extension JSONCoding<StickBoundary> {
   static let boundary = Self(
     "`\"section\"`, `[start, end]` in points, `null` for no limit there, or "
       + "`{ \"from\": \"id\", \"through\": \"id\" }`",
-    schema: .object([
-      .init(
-        "anyOf",
-        .array([
-          .object([.init("const", .string("section"))]),
-          .object([
-            .init("type", .string("array")),
-            .init("items", .object([.init("type", .array([.string("number"), .string("null")]))])),
-            .init("minItems", .number(2)), .init("maxItems", .number(2)),
-          ]),
-          JSONCoding<(from: RowID, through: RowID)>.rowEnds.schema,
-        ])
-      )
-    ]),
+    schema: [
+      "anyOf": [
+        ["const": "section"],
+        ["type": "array", "items": ["type": ["number", "null"]], "minItems": 2, "maxItems": 2],
+        JSONCoding<(from: RowID, through: RowID)>.rowEnds.schema,
+      ]
+    ],
     read: { field throws(JSONFailure) in
       if field.kind == .object {
         let ends = try JSONCoding<(from: RowID, through: RowID)>.rowEnds.read(field)
@@ -193,7 +163,7 @@ extension JSONCoding<StickBoundary> {
     },
     write: { boundary in
       switch boundary {
-      case .section: .string("section")
+      case .section: "section"
       case .rows(let first, let last):
         JSONCoding<(from: RowID, through: RowID)>.rowEnds.write((first, last))
       case .range(let start, let end):
@@ -257,20 +227,15 @@ extension JSONCoding {
   ) -> Self where Value: Sendable {
     Self(
       text,
-      schema: .object([
-        .init(
-          "anyOf",
-          .array([
-            .object([.init("enum", .array(words.map { .string($0.0) }))]),
-            .object([
-              .init("type", .string("object")),
-              .init("properties", .object([.init("stretch", points.schema)])),
-              .init("required", .array([.string("stretch")])),
-              .init("additionalProperties", .bool(false)),
-            ]),
-          ])
-        )
-      ]),
+      schema: [
+        "anyOf": [
+          ["enum": .array(words.map { .string($0.0) })],
+          [
+            "type": "object", "properties": ["stretch": points.schema],
+            "required": ["stretch"], "additionalProperties": false,
+          ],
+        ]
+      ],
       read: { field throws(JSONFailure) in
         guard field.kind == .object else {
           return try field.word(words, or: "{ \"stretch\": points }")
@@ -280,7 +245,7 @@ extension JSONCoding {
       },
       write: { value in
         guard let points = distance(value) else { return word(value).map { .string($0) } ?? .null }
-        return .object([.init("stretch", .number(points))])
+        return ["stretch": .number(points)]
       }
     )
   }
@@ -289,24 +254,14 @@ extension JSONCoding {
 extension JSONCoding<ObscuredLimit> {
   static let obscuredLimit = Self(
     "`{ \"share\": part }` of the viewport, or `{ \"leaving\": points }`",
-    schema: .object([
-      .init("type", .string("object")),
-      .init(
-        "properties",
-        .object([
-          .init(
-            "share",
-            .object([
-              .init("type", .string("number")), .init("exclusiveMinimum", .number(0)),
-              .init("maximum", .number(1)),
-            ])
-          ),
-          .init("leaving", JSONCoding<Double>.extent.schema),
-        ])
-      ),
-      .init("minProperties", .number(1)), .init("maxProperties", .number(1)),
-      .init("additionalProperties", .bool(false)),
-    ]),
+    schema: [
+      "type": "object",
+      "properties": [
+        "share": ["type": "number", "exclusiveMinimum": 0, "maximum": 1],
+        "leaving": JSONCoding<Double>.extent.schema,
+      ],
+      "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
+    ],
     read: { field throws(JSONFailure) in
       let members = try field.members("share", "leaving")
       if members["share"] != nil, members["leaving"] != nil {
@@ -317,8 +272,8 @@ extension JSONCoding<ObscuredLimit> {
     },
     write: { limit in
       switch limit {
-      case .share(let share): .object([.init("share", .number(share))])
-      case .leaving(let points): .object([.init("leaving", .number(points))])
+      case .share(let share): ["share": .number(share)]
+      case .leaving(let points): ["leaving": .number(points)]
       }
     }
   )

@@ -289,9 +289,7 @@ extension Reveal.Tolerance {
 }
 
 extension TouchForwarding {
-  fileprivate static let shortSchema = JSONValue.object([
-    .init("enum", .array([.bool(true), .bool(false), .string("drags")]))
-  ])
+  fileprivate static let shortSchema = ["enum": [true, false, "drags"]] as JSONValue
 
   /// Reads `forwardsTouches` of version 1, which was true or false, and later `"drags"` as well.
   fileprivate init(short field: JSONField) throws(JSONFailure) {

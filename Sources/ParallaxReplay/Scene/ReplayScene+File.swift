@@ -75,8 +75,8 @@ extension ReplayScene {
   package static var jsonSchema: String {
     guard case .object(let members) = JSONValue.object(of: fileWords) else { return "" }
     let head: [JSONValue.Member] = [
-      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      .init("title", .string("A scene of ParallaxCoordinator")),
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "A scene of ParallaxCoordinator"),
     ]
     return JSONValue.object(head + members).fileText
   }
@@ -111,7 +111,7 @@ extension ReplayScene {
         name: "version",
         summary: "The version of this format: 1, 2, or 3 for both axes.",
         kind: "1, 2 or 3",
-        schema: .object([.init("enum", .array((1...version).map { .number(Double($0)) }))]),
+        schema: ["enum": .array((1...version).map { .number(Double($0)) })],
         fallback: "any",
         example: nil,
         read: { field, _ throws(JSONFailure) in _ = try field.integer(in: 1...version) },

@@ -184,7 +184,7 @@ extension PlaneInsets {
 extension JSONCoding<ViewID> {
   static let viewID = Self(
     "text",
-    schema: .object([.init("type", .string("string")), .init("minLength", .number(1))]),
+    schema: ["type": "string", "minLength": 1],
     read: { field throws(JSONFailure) in
       let text = try field.text()
       guard !text.isEmpty else {

@@ -26,19 +26,13 @@ extension ReplaySceneSection {
 extension JSONCoding<ReplaySceneRows.Run> {
   static let run = Self(
     "row",
-    schema: .object([
-      .init(
-        "anyOf",
-        .array([
-          JSONCoding<Double>.extent.schema,
-          object(
-            "count",
-            .object([.init("type", .string("integer")), .init("minimum", .number(0))])
-          ),
-          object("id", .type("string")),
-        ])
-      )
-    ]),
+    schema: [
+      "anyOf": [
+        JSONCoding<Double>.extent.schema,
+        object("count", ["type": "integer", "minimum": 0]),
+        object("id", .type("string")),
+      ]
+    ],
     read: { field throws(JSONFailure) in
       switch field.kind {
       case .number: return ReplaySceneRows.Run(height: try field.number())
@@ -48,23 +42,19 @@ extension JSONCoding<ReplaySceneRows.Run> {
       }
     },
     write: { run in
-      let height = JSONValue.Member("height", .number(run.height))
-      if let id = run.id { return .object([.init("id", .string(id.description)), height]) }
-      return run.count == 1
-        ? height.value : .object([.init("count", .number(Double(run.count))), height])
+      let height = JSONValue.number(run.height)
+      if let id = run.id { return ["id": .string(id.description), "height": height] }
+      return run.count == 1 ? height : ["count": .number(Double(run.count)), "height": height]
     }
   )
 
   private static func object(_ name: String, _ schema: JSONValue) -> JSONValue {
-    .object([
-      .init("type", .string("object")),
-      .init(
-        "properties",
-        .object([.init(name, schema), .init("height", JSONCoding<Double>.extent.schema)])
-      ),
-      .init("required", .array([.string(name), .string("height")])),
-      .init("additionalProperties", .bool(false)),
-    ])
+    [
+      "type": "object",
+      "properties": [name: schema, "height": JSONCoding<Double>.extent.schema],
+      "required": [.string(name), "height"],
+      "additionalProperties": false,
+    ]
   }
 }
 

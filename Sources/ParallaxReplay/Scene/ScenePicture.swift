@@ -94,10 +94,9 @@ extension JSONCoding<[ViewID: ScenePicture.Look]> {
   /// An object with a look for each view: `{ "header": "photo" }`.
   fileprivate static let looks = Self(
     "object of \(JSONCoding<ScenePicture.Look>.word.kind)",
-    schema: .object([
-      .init("type", .string("object")),
-      .init("additionalProperties", JSONCoding<ScenePicture.Look>.word.schema),
-    ]),
+    schema: [
+      "type": "object", "additionalProperties": JSONCoding<ScenePicture.Look>.word.schema,
+    ],
     read: { field throws(JSONFailure) in
       var looks: Value = [:]
       for (name, look) in try field.anyMembers() {
