@@ -31,36 +31,39 @@ extension Command {
       }
     }
     if let explained {
-      let isPicture = format.name == OutputFormat.svg.name
       let isASCII = usesASCII(environment)
       return try destination.write { text throws(Failure) in
         progress.isShown = progress.isShown && !text.isTerminal
         let id = ViewID(explained)
-        let drawing = try input.explain(id, until: end, draws: isPicture, &progress) {
+        let drawing = try input.explain(id, until: end, draws: format == .svg, &progress) {
           line throws(Failure) in
-          guard !isPicture else { return }
-          let isJSON = format.name == OutputFormat.jsonl.name
-          let words = isASCII && !isJSON ? line.text.inASCII.asciiOnly : line.text
-          try text.append((isJSON ? line.jsonLine : words) + "\n")
+          guard format != .svg else { return }
+          let words = isASCII ? line.text.inASCII.asciiOnly : line.text
+          try text.append((format == .jsonl ? line.jsonLine : words) + "\n")
         }
         if let drawing { try text.append(drawing.draw()) }
       }
     }
-    switch format.content {
-    case .lines(let line):
+    switch format {
+    case .jsonl:
       try destination.write { text throws(Failure) in
         progress.isShown = progress.isShown && !text.isTerminal
-        try input.writeLines(to: text, &progress, line)
+        try input.writeLines(to: text, &progress)
       }
     case .motion:
       let text = try motion(&input, &progress, environment)
       progress.finish()
       try destination.write(text)
-    case .drawing(let draw):
+    case .text, .svg, .html:
       try requireFew(input.scene.views.count, input)
       let (replay, events) = try input.replay(&progress)
       progress.report("drawing")
-      let text = draw(replay, events, textDrawing(in: environment))
+      let text =
+        switch format {
+        case .svg: SVGDrawing().draw(replay, events: events)
+        case .html: HTMLDrawing().draw(replay, events: events)
+        default: textDrawing(in: environment).draw(replay, events: events)
+        }
       progress.finish()
       try destination.write(text)
       if isDemo { try Output.standard.write(Self.closerLook) }
@@ -118,7 +121,8 @@ extension Command {
     let resolved: OutputFormat
     if let file {
       let text = explained == nil ? nil : OutputFormat.text
-      guard let format = format ?? Self.format(ofFile: file) ?? text else {
+      let ending = URL(filePath: file).pathExtension
+      guard let format = format ?? OutputFormat(endingIn: ending) ?? text else {
         let endings = OutputFormat.endings
         throw Failure(
           .usage,
@@ -129,22 +133,17 @@ extension Command {
     } else {
       resolved = format ?? .text
     }
-    guard !has(.ascii) || resolved.name == OutputFormat.text.name else {
-      throw Failure(.usage, "--ascii is for text, and the format is \(resolved.name); leave it out")
+    guard !has(.ascii) || resolved == .text else {
+      throw Failure(.usage, "--ascii is for text, and the format is \(resolved); leave it out")
     }
-    guard explained == nil || OutputFormat.explaining.contains(where: { $0.name == resolved.name })
-    else {
-      let names = OutputFormat.explaining.map(\.name).joinedAsChoices
+    guard explained == nil || OutputFormat.explaining.contains(resolved) else {
+      let names = OutputFormat.explaining.map(\.rawValue).joinedAsChoices
       throw Failure(
         .usage,
-        "--explain is \(names), and the format is \(resolved.name); give another --format"
+        "--explain is \(names), and the format is \(resolved); give another --format"
       )
     }
     return resolved
-  }
-
-  private static func format(ofFile file: String) -> OutputFormat? {
-    OutputFormat.ofFile(endingIn: URL(filePath: file).pathExtension)
   }
 
   private func textDrawing(in environment: ProgramEnvironment) -> TextDrawing {

@@ -52,9 +52,9 @@ struct Command {
       }
     }
     for file in files { try open(file) }
-    format = try choice(.format, OutputFormat.all, \.name)
-    recordingFormat = try choice(.recordingFormat, Recording.Format.all, \.pathExtension)
-    shell = try choice(.completions, Shell.allCases, \.rawValue)
+    format = try choice(.format)
+    recordingFormat = try choice(.recordingFormat)
+    shell = try choice(.completions)
     if let text = values[.at] {
       guard let end = Double(text), end.isFinite else {
         throw Failure(.usage, "--at is \"\(text)\"; give a number of seconds")
@@ -110,14 +110,12 @@ struct Command {
   }
 
   /// Returns the meaning of a value that must be one of a few words.
-  private func choice<Meaning>(
-    _ option: Option,
-    _ meanings: [Meaning],
-    _ name: KeyPath<Meaning, String>
-  ) throws(Failure) -> Meaning? {
+  private func choice<Word: RawRepresentable<String> & CaseIterable>(
+    _ option: Option
+  ) throws(Failure) -> Word? {
     guard let text = values[option] else { return nil }
-    if let meaning = meanings.first(where: { $0[keyPath: name] == text }) { return meaning }
-    let words = meanings.map { $0[keyPath: name] }
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map(\.rawValue)
     let remedy =
       text.nearest(of: words).map { "did you mean \($0)? The choices are " } ?? "give one of "
     throw Failure(

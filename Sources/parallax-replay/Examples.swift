@@ -16,7 +16,7 @@ struct Examples {
 
     /// The possible endings.
     fileprivate var endings: [String] {
-      self == .scenes ? ["json"] : Recording.Format.all.map(\.pathExtension)
+      self == .scenes ? ["json"] : Recording.Format.allCases.map(\.rawValue)
     }
   }
 

@@ -53,14 +53,13 @@ extension Input {
   /// pipe has it while the recording goes on.
   mutating func writeLines(
     to text: OutputText,
-    _ progress: inout Progress,
-    _ line: (ReplayFrame) -> String
+    _ progress: inout Progress
   ) throws(Failure) {
     let session = try makeSession()
     // A failure comes again with the next line.
     file.beforeReading = { try? text.flush() }
     while let event = try nextEvent() {
-      try text.append(line(play(event, session)) + "\n")
+      try text.append(play(event, session).jsonLine + "\n")
       progress.advance(in: file)
     }
   }

@@ -40,8 +40,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .scene: .file("SCENE")
     case .recording: .file("RECORDING")
-    case .recordingFormat: .choice("FORMAT", Recording.Format.all.map(\.pathExtension))
-    case .format: .choice("FORMAT", OutputFormat.all.map(\.name))
+    case .recordingFormat: .choice("FORMAT", Recording.Format.allCases.map(\.rawValue))
+    case .format: .choice("FORMAT", OutputFormat.allCases.map(\.rawValue))
     case .output: .file("FILE")
     case .explain: .word("VIEW")
     case .at: .word("SECONDS")
@@ -59,10 +59,10 @@ enum Option: String, CaseIterable {
       "a recording or a report, \(Recording.Format.endings), or the name of an example's recording; "
         + "- is standard input; an example has its own by default"
     case .recordingFormat:
-      "\(Recording.Format.all.map(\.pathExtension).joinedAsChoices), if the name of the recording "
+      "\(Recording.Format.allCases.map(\.rawValue).joinedAsChoices), if the name of the recording "
         + "has no such ending"
     case .format:
-      OutputFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
+      OutputFormat.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")
     case .output:
       "write to a file; - is standard output; without --format the ending selects the format: "
         + OutputFormat.endings

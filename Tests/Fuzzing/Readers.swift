@@ -19,10 +19,10 @@ extension FuzzTarget {
 
   /// The first byte chooses the format.
   static let recording = Self(name: "recording") { bytes in
-    let format = Recording.Format.all[Int(bytes.first ?? 0) % Recording.Format.all.count]
+    let format = Recording.Format.allCases[Int(bytes.first ?? 0) % Recording.Format.allCases.count]
     do {
       let recording = try Recording(data: Data(bytes.dropFirst()), format: format)
-      for other in Recording.Format.all {
+      for other in Recording.Format.allCases {
         // A format refuses events that it has no column for.
         guard let text = try? recording.text(as: other) else { continue }
         guard try Recording(text, format: other) == recording else {

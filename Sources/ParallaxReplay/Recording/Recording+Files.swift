@@ -80,7 +80,7 @@ extension Recording {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func text(as format: Format) throws(ReplayError) -> String {
     guard !events.isEmpty else { throw ReplayError(nil, RecordingLines.noEvents) }
-    return try format.write(self)
+    return try format.text(of: self)
   }
 
   init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(ReplayError) {

@@ -1,46 +1,54 @@
 extension Recording {
-  /// A file format of recordings: the extension of its files, the reader of a line and the writer.
-  public struct Format: Sendable {
-    /// The extension of its files without the dot, in lower case, such as `csv`; also its name.
-    public let pathExtension: String
-    /// Returns whether a recording beginning with these bytes is probably in this format.
-    let recognizes: @Sendable (_ head: [UInt8]) -> Bool
-    /// Returns the reader of the lines; the parameter says whether the last line may lack its line
-    /// break.
-    let makeReader: @Sendable (_ mayLackLastBreak: Bool) -> any RecordingLineReader
-    /// Returns a recording as text.
-    let write: @Sendable (Recording) throws(ReplayError) -> String
+  /// A file format of recordings, whose raw value is the extension of its files.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A line with the names of columns, such as `time,offset` or `time,offset,offset_x,cause`, then
+    /// a line for each offset.
+    ///
+    /// `offset_x` is the offset along x of content that scrolls on both axes. Causes are `user`,
+    /// `programmatic` and `layout`; `user` if there is no such column.
+    /// Lines that begin with `#` are comments. Holds offsets only.
+    case csv
+
+    /// An object for each event, one per line.
+    ///
+    /// ```json
+    /// { "time": 0.1, "offset": 700, "cause": "programmatic" }
+    /// { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
+    /// { "time": 0.4, "hit": { "x": 20, "y": 30 } }
+    /// ```
+    case jsonLines = "jsonl"
   }
 }
 
 extension Recording.Format {
-  /// All formats that are known.
-  public static let all = [csv, jsonLines]
-
   /// Returns the format of an extension in upper or lower case; `nil` if there is none.
-  public init?(pathExtension: String) {
-    let ending = pathExtension.lowercased()
-    guard let format = Self.all.first(where: { $0.pathExtension == ending }) else { return nil }
-    self = format
-  }
+  public init?(pathExtension: String) { self.init(rawValue: pathExtension.lowercased()) }
 
   /// Returns the probable format of a recording beginning with these bytes.
   package init(guessedFrom head: [UInt8]) {
-    self = Self.all.first { $0.recognizes(head) } ?? .csv
+    // A mark of UTF-8 and blanks may be in front.
+    let first = head.first { $0 > 0x20 && $0 < 0x80 }
+    self = first == UInt8(ascii: "{") ? .jsonLines : .csv
   }
 
   /// The extensions as a list in a sentence: `.csv or .jsonl`.
-  package static var endings: String { all.map { ".\($0.pathExtension)" }.joinedAsChoices }
-}
+  package static var endings: String { allCases.map { ".\($0.rawValue)" }.joinedAsChoices }
 
-extension Recording.Format: Hashable {
-  /// Returns whether two formats are the same, which is whether their extensions are equal.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.pathExtension == right.pathExtension
+  /// Returns the reader of the lines, of which the last may lack its line break.
+  func makeReader(mayLackLastBreak: Bool) -> any RecordingLineReader {
+    switch self {
+    case .csv: CSVReader(mayLackLastBreak: mayLackLastBreak)
+    case .jsonLines: JSONLineReader()
+    }
   }
 
-  /// Hashes the extension.
-  public func hash(into hasher: inout Hasher) { hasher.combine(pathExtension) }
+  /// Returns a recording as text.
+  func text(of recording: Recording) throws(ReplayError) -> String {
+    switch self {
+    case .csv: try recording.csvText()
+    case .jsonLines: try recording.jsonLinesText()
+    }
+  }
 }
 
 /// A reader of the lines of one format, in their order.

@@ -27,7 +27,7 @@ package struct RecordingReader {
 
   init(format: Recording.Format, mayLackLastBreak: Bool, more: @escaping () -> [UInt8]) {
     lines = RecordingLines(more: more)
-    reader = format.makeReader(mayLackLastBreak)
+    reader = format.makeReader(mayLackLastBreak: mayLackLastBreak)
   }
 
   /// Returns the next event; `nil` at the end.

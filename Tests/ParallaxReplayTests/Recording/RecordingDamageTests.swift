@@ -200,7 +200,7 @@ struct RecordingDamageTests {
     #expect(!message.contains { $0.isNewline } && message.count < 250, "\(message)")
   }
 
-  @Test("that is not text at all is named with its line", arguments: Recording.Format.all)
+  @Test("that is not text at all is named with its line", arguments: Recording.Format.allCases)
   func invalidUTF8(format: Recording.Format) {
     let good = format == .csv ? "time,offset\n0,0\n" : "{\"time\":0,\"offset\":0}\n\n"
     for bytes: [UInt8] in [

@@ -46,7 +46,7 @@ struct RecordingExamplesTests {
     #expect(recording.events.count == samples)
     #expect(abs(recording.duration - duration) < 1e-9)
     #expect(recording.events.first?.time == 0)
-    for format in Recording.Format.all {
+    for format in Recording.Format.allCases {
       #expect(try Recording(recording.text(as: format), format: format) == recording)
     }
   }

@@ -163,7 +163,7 @@ struct RecordingTests {
         RecordingEvent(time: Double($0) / 60, .offset($1))
       }
     )
-    for format in Recording.Format.all {
+    for format in Recording.Format.allCases {
       let read = try Recording(recording.text(as: format), format: format)
       // Equality does not tell 0 from -0; the bits do.
       for (event, offset) in zip(read.events, offsets) {

@@ -1,22 +1,7 @@
 import ParallaxCoordinator
 
-extension Recording.Format {
-  /// A line with the names of columns, such as `time,offset` or `time,offset,offset_x,cause`, then a
-  /// line for each offset.
-  ///
-  /// `offset_x` is the offset along x of content that scrolls on both axes. Causes are `user`,
-  /// `programmatic` and `layout`; `user` if there is no such column.
-  /// Lines that begin with `#` are comments. Holds offsets only.
-  public static let csv = Self(
-    pathExtension: "csv",
-    recognizes: { $0.starts(with: "time,".utf8) || $0.starts(with: "#".utf8) },
-    makeReader: { CSVReader(mayLackLastBreak: $0) },
-    write: { recording throws(ReplayError) in try recording.csvText() }
-  )
-}
-
 /// Reads comma-separated values.
-private struct CSVReader: RecordingLineReader {
+struct CSVReader: RecordingLineReader {
   let mayLackLastBreak: Bool
   /// The columns the first line names.
   private var columns: [CSVColumn]?
@@ -53,7 +38,7 @@ private enum CSVColumn: String, CaseIterable {
 }
 
 extension Recording {
-  fileprivate func csvText() throws(ReplayError) -> String {
+  func csvText() throws(ReplayError) -> String {
     var rules = RecordingRules()
     var reading = HostReading.beforeTheFirst
     var columns: [CSVColumn] = [.time, .offset]

@@ -1,21 +1,5 @@
 import ParallaxCoordinator
 
-extension Recording.Format {
-  /// An object for each event, one per line.
-  ///
-  /// ```json
-  /// { "time": 0.1, "offset": 700, "cause": "programmatic" }
-  /// { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
-  /// { "time": 0.4, "hit": { "x": 20, "y": 30 } }
-  /// ```
-  public static let jsonLines = Self(
-    pathExtension: "jsonl",
-    recognizes: JSONLineReader.recognizes,
-    makeReader: { _ in JSONLineReader() },
-    write: { recording throws(ReplayError) in try recording.jsonLinesText() }
-  )
-}
-
 /// Reads JSON lines, and the scene that those of a report begin with.
 struct JSONLineReader: RecordingLineReader {
   private(set) var scene: ReplayScene?
@@ -25,10 +9,6 @@ struct JSONLineReader: RecordingLineReader {
   private var reading = HostReading.beforeTheFirst
   /// The last line.
   private var document: JSONDocument?
-
-  static func recognizes(_ head: [UInt8]) -> Bool {
-    head.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
-  }
 
   mutating func event(in line: RecordingLines.Line) throws(ReplayError) -> RecordingEvent? {
     defer { isFirst = false }
@@ -73,7 +53,7 @@ struct JSONLineReader: RecordingLineReader {
 }
 
 extension Recording {
-  fileprivate func jsonLinesText() throws(ReplayError) -> String {
+  func jsonLinesText() throws(ReplayError) -> String {
     var rules = RecordingRules()
     var reading = HostReading.beforeTheFirst
     var json = JSONWriter(keepsNegativeZero: true, arrays: .wide)
