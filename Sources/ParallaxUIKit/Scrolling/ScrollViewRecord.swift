@@ -184,14 +184,12 @@ import UIKit
     let room = insets.missingSafeArea(of: scrollView)
     guard room.differs(from: insets.safeAreaRoom) else { return }
     changeInsets(keepingRest: true) { $0.safeAreaRoom = room }
-    notify()
   }
 
   /// Makes room at the top for the spinner of a refresh, and moves the offset only to keep content at rest.
   func setRefreshRoom(_ length: CGFloat, keepingRest: Bool = false) {
     guard length != insets.refreshRoom else { return }
     changeInsets(keepingRest: keepingRest) { $0.refreshRoom = length }
-    notify()
   }
 
   /// Takes a write of the app, and adds the coordinators' part again if it is missing.

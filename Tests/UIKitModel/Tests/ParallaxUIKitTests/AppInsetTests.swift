@@ -10,6 +10,7 @@ import Testing
   /// after it has left.
   @Test(arguments: [
     (AppWrite.add(10), 268.0, 18.0), (.add(-8), 250, 0), (.set(0), 250, 0), (.set(20), 270, 20),
+    (.set(-258), -8, -258),
   ])
   func `a difference is the app's, and an assignment is seen as one`(
     write: AppWrite,

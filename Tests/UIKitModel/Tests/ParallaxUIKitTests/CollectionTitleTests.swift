@@ -62,15 +62,32 @@ import Testing
     return ParallaxCompositionalLayout(section: section)
   }
 
-  private func show(_ kind: Kind, on device: Device) throws -> UICollectionView {
+  /// Shows a collection around its container; or in it, some points lower than the container begins.
+  private func show(_ kind: Kind, on device: Device, lower: CGFloat? = nil) throws
+    -> UICollectionView
+  {
     let collection = UICollectionView(
       frame: device.view.bounds,
       collectionViewLayout: layout(kind)
     )
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     collection.dataSource = source
-    device.view.addSubview(collection)
-    try collection.parallax.setHeader(header, height: 44...220)
+    if let lower {
+      let container = ParallaxContainerView(scrollView: collection)
+      container.frame = device.view.bounds
+      collection.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        collection.topAnchor.constraint(equalTo: container.topAnchor, constant: lower),
+        collection.leftAnchor.constraint(equalTo: container.leftAnchor),
+        collection.rightAnchor.constraint(equalTo: container.rightAnchor),
+        collection.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      ])
+      device.view.addSubview(container)
+      try container.setHeader(header, height: 44...220)
+    } else {
+      device.view.addSubview(collection)
+      try collection.parallax.setHeader(header, height: 44...220)
+    }
     device.tick()
     return collection
   }
@@ -102,6 +119,17 @@ import Testing
       }
       if let covering { #expect(source.titles[covering]?.window != nil) }
     }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `titles end at the header in a list that begins lower than its container`(kind: Kind) throws
+  {
+    let device = Device.phone(scale: 2)
+    let collection = try show(kind, on: device, lower: 30)
+    collection.contentOffset.y = 700
+    device.tick()
+    let title = try #require(source.titles[1])
+    #expect(abs(onScreen(title).minY - onScreen(header).maxY) < 0.5)
   }
 
   @Test(arguments: Kind.allCases, [(0, 5), (3, 0), (3, 5), (4, 11)])

@@ -43,6 +43,20 @@ import Testing
     #expect(texts(list).contains("natural position, 400 points above"))
   }
 
+  @Test func `the texts of a view far away are in the container`() throws {
+    let list = try list()
+    let options = ParallaxOptions(
+      height: .fixed(20),
+      tracking: .offset(4000),
+      stickPosition: .bottom
+    )
+    try list.container.addParallaxView(UIView(), as: "footer", options: options)
+    list.container.explainedViews = ["footer"]
+    let texts = list.container.subviews.last?.subviews.filter { $0 is UILabel } ?? []
+    #expect(texts.count > 1)
+    for text in texts { #expect(text.frame.maxY <= list.container.bounds.height) }
+  }
+
   @Test func `it is in front of views that are added later`() throws {
     let list = try list()
     list.container.explainedViews = ["header"]

@@ -9,12 +9,14 @@ import Testing
   /// turns its coordinates round.
   private final class Cards: UICollectionViewLayout {
     var turns = false
+    /// The points above the cards.
+    var top = 0
     let count = 30
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { turns }
 
     override var collectionViewContentSize: CGSize {
-      CGSize(width: count * 100, height: 200)
+      CGSize(width: count * 100, height: top + 200)
     }
 
     override func layoutAttributesForItem(
@@ -23,7 +25,7 @@ import Testing
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       let isReversed = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let place = isReversed && !turns ? count - 1 - indexPath.item : indexPath.item
-      attributes.frame = CGRect(x: place * 100, y: 0, width: 100, height: 200)
+      attributes.frame = CGRect(x: place * 100, y: top, width: 100, height: 200)
       return attributes
     }
 
@@ -66,9 +68,9 @@ import Testing
     return scrollView
   }
 
-  private func cards(turns: Bool) -> UICollectionView {
+  private func cards(turns: Bool, below top: Int = 0) -> UICollectionView {
     let layout = Cards()
-    layout.turns = turns
+    (layout.turns, layout.top) = (turns, top)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collection.contentInsetAdjustmentBehavior = .never
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
@@ -103,6 +105,26 @@ import Testing
     list.contentOffset.x = 2000
     #expect(view.frame == CGRect(x: 350, y: 0, width: 50, height: 200))
     #expect(list.horizontalScrollIndicatorInsets.right == 50)
+  }
+
+  @Test(arguments: [(ParallaxMode.top, -100.0), (.center, -50), (.bottom, 0)])
+  func `from right to left the other side of a view is cut off`(mode: ParallaxMode, x: Double)
+    throws
+  {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    let view = UIView()
+    try container.addParallaxView(view, options: ParallaxOptions(height: 50...200), mode: mode)
+    list.contentOffset.x = 2500
+    #expect(view.frame == CGRect(x: x, y: 0, width: 200, height: 200))
+  }
+
+  @Test func `cards below what is in view are found`() {
+    let cards = cards(turns: false, below: 300)
+    let container = show(ParallaxContainerView(scrollView: cards, axis: .horizontal))
+    let rows = (container.adapter as? ListViewAdapter)?.rows(along: .horizontal)
+    #expect(rows?.rowPaths(in: AxisRange(start: 0, end: 250)).count == 3)
   }
 
   @Test func `room in the inset is at the side where the content begins`() throws {

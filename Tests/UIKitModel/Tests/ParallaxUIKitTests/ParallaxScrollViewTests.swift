@@ -74,6 +74,9 @@ import Testing
     host.update(view(2000, maximum: 120, hasFooter: false))
     #expect(host.view.coordinator.frame(of: "footer") == nil)
     #expect(header.superview === host.view)
+    host.update(view(2000, maximum: 120, hasFooter: true))
+    device.tick()
+    #expect(host.view.coordinator.frame(of: "footer")?.origin.y == 740)
   }
 
   @Test func `another mode takes another place, and options that make no sense none`() {

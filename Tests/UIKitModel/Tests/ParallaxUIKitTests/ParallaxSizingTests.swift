@@ -64,6 +64,19 @@ import Testing
     #expect(screen.container.coordinator.options(of: id)?.height.minimum == 44)
   }
 
+  @Test func `they count at any width`() throws {
+    let screen = Screen()
+    screen.device.resize(to: CGSize(width: 1, height: 390))
+    let view = UIView()
+    view.heightAnchor.constraint(equalToConstant: 80).isActive = true
+    let id = try screen.container.addParallaxView(
+      view,
+      options: ParallaxOptions(height: 0...0),
+      sizing: .constraints()
+    )
+    #expect(screen.container.coordinator.options(of: id)?.height == .fixed(80))
+  }
+
   @Test func `they are measured again when another size of type is preferred`() throws {
     let screen = Screen()
     let profile = Profile("name")

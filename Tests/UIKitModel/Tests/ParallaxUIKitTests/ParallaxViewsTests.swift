@@ -15,9 +15,12 @@ import Testing
   ) {
     SwiftUIModel.reportsFirstGeometry = reportsFirstGeometry
     defer { SwiftUIModel.reportsFirstGeometry = true }
+    var heights: Set<Double> = []
     let screen = SwiftUIScreen(
       page.parallaxHeader(height: 50...200) { Color.blue.accessibilityIdentifier("header") }
+        .onParallaxUpdate { heights.insert($0.frame.size.height) }
     )
+    #expect(reportsFirstGeometry || heights == [200])
     #expect(screen.frame(of: "header") == CGRect(x: 0, y: 47, width: 390, height: 200))
     #expect(screen.frame(of: "page")?.minY == 247)
     #expect(screen.geometry?.contentInsets.top == 247)
@@ -93,7 +96,8 @@ import Testing
       @State var height = 200.0
       var body: some SwiftUI.View {
         ScrollView {
-          Button("lower") { height = 120 }.frame(height: 3000)
+          Button("lower") { height = 120 }.frame(height: 1500)
+          Button("higher") { height = 200 }.frame(height: 1500)
         }
         .parallaxHeader(height: 50...height) { Color.blue.accessibilityIdentifier("header") }
         .parallaxView(
@@ -108,5 +112,7 @@ import Testing
     screen.tap("lower")
     #expect(screen.frame(of: "header")?.height == 120)
     #expect(screen.geometry?.contentInsets.top == 167)
+    screen.tap("higher")
+    #expect(screen.frame(of: "header")?.height == 200)
   }
 }

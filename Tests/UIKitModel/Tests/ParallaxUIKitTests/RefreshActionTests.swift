@@ -90,6 +90,20 @@ import Testing
     #expect(gate.calls == 2)
   }
 
+  @Test func `a refresh that is removed while it runs is not run again`() async throws {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    list.parallax.refresh { await gate.run() }
+    for _ in 0..<2 {
+      device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+      device.settle()
+      await gate.didBegin()
+      list.parallax.refresh(nil)
+    }
+    await gate.finish()
+    #expect(gate.calls == 1)
+  }
+
   @Test func `a refresh works under reduced motion`() async throws {
     let device = Device.phone(scale: 3)
     let list = ListKind.plain.make(source, on: device)

@@ -33,6 +33,24 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 60)
   }
 
+  @Test
+  func `a list that scrolls around its container does not say that the container has changed`() {
+    let device = Device.phone(scale: 2)
+    let source = AppDataTests.Source([60])
+    let list = ListKind.plain.make(source, on: device)
+    var calls = 0
+    let observation = list.parallax.observeContainer { calls += 1 }
+    device.tick()
+    source.sections = [70]
+    (list as? UITableView)?.reloadData()
+    device.tick()
+    calls = 0
+    list.contentOffset.y = 300
+    device.tick()
+    #expect(calls == 0)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test(arguments: [false, true])
   func `a keyboard covers what a bar at the bottom covers`(isInside: Bool) throws {
     let screen = Screen()

@@ -11,11 +11,13 @@ import Testing
     let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
     let id = try list.container.addParallaxView(UIView(), options: options)
     let path = IndexPath(row: 3, section: 0)
+    let cell = list.table.cellForRow(at: path)
     #expect(list.container.heightForRow(at: path) == 200)
     #expect(list.table.rectForRow(at: path).height == 200)
     #expect(list.container.coordinator.frame(of: id)?.origin.y == 132)
     try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
     #expect(list.table.rectForRow(at: path).height == 120)
+    #expect(cell != nil && list.table.cellForRow(at: path) === cell, "it may have the keyboard")
     list.container.removeParallaxView(id)
     #expect(list.container.heightForRow(at: path) == UITableView.automaticDimension)
     #expect(list.table.rectForRow(at: path).height == 44)
@@ -139,6 +141,14 @@ import Testing
       animated: false
     )
     #expect(list.table.contentOffset.y == offset)
+  }
+
+  @Test func `a row is scrolled to from as far on the other side of 0`() throws {
+    let list = TableList(count: 100)
+    try list.container.setHeader(UIView(), height: .fixed(44))
+    #expect(list.table.contentOffset.y == -44)
+    list.container.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
+    #expect(list.table.contentOffset.y == 44)
   }
 
   @Test func `a row that shows is not scrolled to, and one below a view just as far as it takes`()
