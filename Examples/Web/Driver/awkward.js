@@ -206,6 +206,21 @@ export const checks = {
     equal(parallax.placement("header").length, 20, "the bar after the user has scrolled back by 20");
   },
 
+  async "a scroll to a row that is not there is reported once, and the list stays"() {
+    const list = makeList();
+    const parallax = await createParallax(list, { scrollable: { sections: [{ rows: [{ id: "one", height: 900 }, { id: "two", height: 900 }] }] } });
+    const told = [];
+    list.addEventListener("error", (event) => {
+      event.preventDefault();
+      told.push(event.detail.message);
+    });
+    parallax.scrollTo({ row: "two" }, { behavior: "instant" });
+    const before = list.scrollTop;
+    for (const row of ["three", [0, 7]]) parallax.scrollTo({ row }, { behavior: "instant" });
+    equal([before > 0, list.scrollTop === before], [true, true], "the list");
+    equal(told, ['row is "three", which the list does not have; give a row of its sections'], "reported");
+  },
+
   async "what the page scrolls is the page's after a menu was opened, and after the row under a finger was taken out"() {
     const list = makeList();
     const parallax = await createParallax(list, scene);

@@ -1,7 +1,7 @@
 // <parallax-scroll>: a list whose views are its own children.
 
 import { listScene, misspelled, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
-import { ParallaxError } from "./error.js";
+import { ParallaxError, report } from "./error.js";
 import { compile } from "./loading.js";
 import { makeList, split } from "./plane.js";
 import { stateNames } from "./states.js";
@@ -191,11 +191,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#ids.delete(element);
   }
 
-  /** Reports an error: an event of the list, and a line in the console with the element. */
-  #report(error, element = this) {
-    if (!this.dispatchEvent(new CustomEvent("error", { detail: error, cancelable: true }))) return;
-    console.error(error, element);
-  }
+  #report(error, element) { report(error, this, element); }
 }
 
 /** The elements whose attributes have been checked for misspelled ones. */

@@ -20,6 +20,11 @@ export class ParallaxError extends Error {
   }
 }
 
+/** Reports an error: an event of the list, and a line in the console with the element if the page lets it be. */
+export function report(error, list, element = list) {
+  if (list.dispatchEvent(new CustomEvent("error", { detail: error, cancelable: true }))) console.error(error, element);
+}
+
 /** The mistake that the engine has left in its block of numbers; its texts are in the memory of the module. */
 export function mistakeIn(numbers, memory) {
   const text = (at) => (numbers[at + 1] === 0 ? undefined

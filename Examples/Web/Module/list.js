@@ -1,7 +1,7 @@
 // Sticky, stretchy, collapsing and parallax views over an element that scrolls.
 
 import { Content } from "./content.js";
-import { ParallaxError } from "./error.js";
+import { ParallaxError, report } from "./error.js";
 import { edges } from "./insets.js";
 import { settingNumbers } from "./options.js";
 import { motion, Placing } from "./placing.js";
@@ -24,6 +24,8 @@ export class Parallax extends EventTarget {
   #content;
   #placing;
   #settings;
+  /** Whether a row that is not there has been reported. */
+  #missed = false;
   #ending = new AbortController();
 
   constructor(module, scroller, scene, page) {
@@ -208,8 +210,15 @@ export class Parallax extends EventTarget {
    */
   scrollTo(target, { align = "start", behavior } = {}) {
     const offset = typeof target === "number" ? target : this.offsetToReveal(target, align);
-    if (offset === undefined || Number.isNaN(offset)) return;
-    this.#placing.scroll(offset, behavior ?? this.#placing.behavior);
+    if (offset === undefined) this.#miss(target.row);
+    else if (!Number.isNaN(offset)) this.#placing.scroll(offset, behavior ?? this.#placing.behavior);
+  }
+
+  /** Reports a scroll to a row that is not there; once, as a page may ask for it again and again. */
+  #miss(row) {
+    if (row === undefined || this.#missed) return;
+    this.#missed = true;
+    report(ParallaxError.ofKind("", "row", `is ${JSON.stringify(row)}, which the list does not have; give a row of its sections`), this.scroller);
   }
 
   /** Returns the content offset that shows something clear of the views that are stuck then. */

@@ -225,6 +225,10 @@ export class Parallax extends EventTarget {
   removeRows(first: [number, number], count: number, render?: () => void): void;
 
   readonly contentOffset: number;
+  /**
+   * Scrolls the list. A row that it does not have scrolls nothing; the first one is reported, by the event `error` of the
+   * element that scrolls, and in the console unless the page prevents that.
+   */
   scrollTo(target: ScrollTarget, options?: { align?: "start" | "center" | "end"; behavior?: ScrollBehavior }): void;
   offsetToReveal(target: Exclude<ScrollTarget, number>, align?: "start" | "center" | "end"): number | undefined;
   /**
