@@ -206,6 +206,38 @@ export const checks = {
     equal(parallax.placement("header").length, 20, "the bar after the user has scrolled back by 20");
   },
 
+  async "a bar that comes back is where the way says, scrolled fast and slowly, by the user and by the page, with turns"() {
+    const list = makeList();
+    const parallax = await createParallax(list, { views: [{ id: "header", height: { min: 0, max: 50 }, stick: ["top"], reveal: {} }] });
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    let state = seed;
+    const random = (count) => (state = (state * 48271) % 2147483647) % count;
+    let [offset, revealed] = [0, 0];
+    for (let way = 0; way < 12; way += 1) {
+      const isUser = random(3) > 0;
+      const [step, first] = [[1, 5, 17, 60][random(4)], offset > 1200 || (offset > 300 && random(2)) ? -1 : 1];
+      const turn = isUser ? random(8) : 0;
+      if (isUser) list.dispatchEvent(new WheelEvent("wheel"));
+      for (let count = 3 + random(6); count > 0; count -= 1) {
+        const direction = count > turn ? first : -first;
+        const next = Math.max(0, offset + step * direction);
+        revealed = Math.max(0, Math.min(50, revealed - (isUser ? next - offset : Math.max(0, next - offset))));
+        list.scrollTop = offset = next;
+        // The next step comes before the list is at rest, as in a fling.
+        await new Promise(requestAnimationFrame);
+        const length = Math.max(50 - offset, revealed);
+        const header = list.querySelector("#header").getBoundingClientRect();
+        const what = `seed ${seed}, way ${way} of the ${isUser ? "user" : "page"} by ${step * direction}, offset ${offset}`;
+        if (Math.abs(header.bottom - list.getBoundingClientRect().top - length) > 1 / 32) throw new Error(`${what}: ${header.bottom}, not ${length}`);
+        // A question has the engine know; not at each step, as it may have known less.
+        if (random(4) === 0) equal(parallax.placement("header").length, length, what);
+      }
+      // At rest: what the page scrolls next is the page's.
+      await frames();
+      await frames();
+    }
+  },
+
   async "a scroll to a row that is not there is reported once, and the list stays"() {
     const list = makeList();
     const parallax = await createParallax(list, { scrollable: { sections: [{ rows: [{ id: "one", height: 900 }, { id: "two", height: 900 }] }] } });

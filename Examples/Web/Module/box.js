@@ -191,15 +191,14 @@ export class Box {
   /**
    * Has the browser position the view from now on.
    *
-   * @param {object} lines - The `start` and the `end` of the view over the scroll offset, and the translation
-   *   of its `content`.
-   * @param {number} length - The view's full length.
-   * @param {object[]} others - The other views.
+   * @param {object} lines - The `start`, the `end` and the `lengths` of the view over the scroll offset, and the
+   *   translation of its `content`.
+   * @param {object[]} all - All views.
    */
-  carry(lines, length, others) {
+  carry(lines, all) {
     this.script = this.resizes;
     if (this.script) return this.place();
-    this.#move(lines, Math.max(length, ...lengthsOf(lines).map(([, points]) => points)), others);
+    this.#move(lines, this.most, all);
     this.carrier = !this.rest ? "sticky" : hasTimelines ? "timeline" : "script";
   }
 
@@ -217,10 +216,10 @@ export class Box {
     const { moved } = this.list.viewport;
     const line = (points) => [[moved, points]];
     const size = this.resizes ? length : Math.max(this.full ?? 0, this.length, length);
-    this.#move({ start: line(start), end: line(start + length), content: line(contentTranslation) }, size, []);
+    this.#move({ start: line(start), end: line(start + length), lengths: line(length), content: line(contentTranslation) }, size, []);
   }
 
-  #move(lines, size, others) {
+  #move(lines, size, all) {
     const { viewport, carriage } = this.list;
     const { start: top, end: bottom } = viewport.styles;
     this.length = size;
@@ -243,9 +242,9 @@ export class Box {
     };
     this.styles.set({ ...this.#sized(size), ...this.#placed });
     carriage.follow(this.element, rest);
-    const lengths = lengthsOf(lines);
+    const { lengths } = lines;
     const isRigid = isConstant(lengths, size);
-    const { cut, covering } = isRigid ? { covering: [] } : excess(line, lines, size, others, viewport.length);
+    const { cut, covering } = isRigid ? { covering: [] } : excess(line, lines, size, all.filter(({ box }) => box !== this), viewport.length);
     this.covering = covering;
     carriage.cut(this.element, cut);
     this.#open(!isRigid);
@@ -289,8 +288,9 @@ export class Box {
     this.full = length;
     if (this.element.hasAttribute("data-parallax-resize")) return;
     const { viewport, carriage } = this.list;
-    const lengths = lengthsOf(lines).map(([, points]) => points);
+    const lengths = lines.lengths.map(([, points]) => points);
     const [full, least] = [Math.max(length, ...lengths), Math.min(...lengths)];
+    this.most = full;
     if (full - least < 1e-3) return;
     if (!this.inner.isMeasured(full, least)) this.#open(false);
     this.#open(true);
@@ -413,8 +413,6 @@ const sumOf = (boxes) => boxes.reduce((sum, { ownLevel }) => sum + ownLevel, 0);
 function around(element) {
   return element ? [...boxes.get(element) ?? [], ...around(element.parentElement)] : [];
 }
-
-const lengthsOf = ({ start, end }) => combine([start, end], (a, b) => b - a);
 
 /** The elements that take touches in a view that forwards its touches to the list. */
 const interactive = `a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],

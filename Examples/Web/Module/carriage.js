@@ -50,8 +50,6 @@ export class Carriage {
   }
 
   /** How far the list has scrolled. */
-  get scrolled() { return this.#scrolled; }
-
   set scrolled(scrolled) {
     this.#scrolled = scrolled;
     if (!this.#timeline) return this.wind();

@@ -10,15 +10,15 @@ import { combine, isConstant, pieces, simplified, valueAt } from "./lines.js";
 /**
  * Returns the position of a view's element, as a sticky box and a translation.
  *
- * @param {object} lines - The `start` and `end` of the view over the scroll offset.
+ * @param {object} lines - The `start`, the `end` and the `lengths` of the view over the scroll offset.
  * @param {number} length - The length of the element.
  * @param {object} flow - The natural position of the element; see `Box.flow`.
  * @param {number} viewport - The length of the viewport.
  * @returns {object} `line`, the position of the element; `sticks`, the insets of the sticky box, `top` and
  *   `bottom`; and `rest`, the line of the translation, if any.
  */
-export function plan({ start, end }, length, flow, viewport) {
-  const line = boxLine(start, end, length, viewport);
+export function plan(lines, length, flow, viewport) {
+  const line = boxLine(lines, length, viewport);
   const sticks = flow.canStick ? restingPlaces(line, length, flow, viewport) : {};
   const rest = residual(line, sticks, length, flow, viewport);
   return { line, sticks, rest: isConstant(rest, 0, 0.01) ? undefined : rest };
@@ -31,8 +31,7 @@ export function plan({ start, end }, length, flow, viewport) {
  * ends with the view after it. So a footer extends beyond the end of the list, and a header beyond the
  * start: a header of 220...44 at offset 100 is 120 long, and its element is at -100.
  */
-function boxLine(start, end, length, viewport) {
-  const lengths = combine([start, end], (a, b) => b - a);
+function boxLine({ start, end, lengths }, length, viewport) {
   if (isConstant(lengths, length)) return start;
   const isWhole = ([, points]) => points > length - 1e-3;
   const at = lengths.find(isWhole)?.[0] ?? (isBelow(start, length, lengths, viewport) ? Infinity : -Infinity);

@@ -1,93 +1,107 @@
 // Has the browser carry the views of a list, and keeps the lines that they move along up to date.
 
+import { combine } from "./lines.js";
 import { Stretches } from "./stretches.js";
 
 /** How far the list scrolls before what comes back is made ready to turn, in points. */
 const stride = 2;
+/** The points from one scroll event to the next from which on no turn is near: a finger slows down before. */
+const fast = 8;
 
 export class Carrying {
+  /** Whether a view comes back as the list scrolls back: its lines depend on the way. */
+  reveals = false;
   /** Where the lines were found, and for what cause. */
   #found = {};
-  /** The next time that they are, and what for. */
-  #next;
+  /** The scroll distance at the last step. */
   #last;
-
-  /** The offsets between which no number of a view changes but its position; `undefined` where script must do something. */
+  /** Whether the browser moves all views by itself, and the stretches of their lines once they are asked for. */
+  #isWhole = false;
   #stretches;
 
-  /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange` and `cause`. */
+  /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange`, `cause` and `catchUp()`. */
   constructor(list) { this.list = list; }
 
   /** Whether the browser moves all views by itself, whatever the scroll distance. */
-  get isWhole() { return this.#stretches !== undefined; }
+  get isWhole() { return this.#isWhole && !this.reveals; }
 
   /** Whether no number of a view but its position changes from the last step to a scroll distance as well. */
-  isQuiet(scrolled) { return this.isWhole && this.#stretches.isSame(scrolled) && this.list.carriage.isAlone; }
+  isQuiet(cause, scrolled) {
+    if (!this.#stretches?.isSame(scrolled) || !this.list.carriage.isAlone) return false;
+    if (!this.reveals) return true;
+    if (!this.#goesOn(cause, scrolled) || this.#isDue(scrolled)) return false;
+    this.#last = scrolled;
+    return true;
+  }
 
   /**
    * Finds the lines again once they are others: after any change but scrolling; and where one comes
-   * back, which depends on the way, if any view is not where they say.
+   * back, which depends on the way, once the list turns, or any view is not where they say.
    */
   step(cause, scrolled) {
+    const found = this.#found;
     this.#follow(cause, scrolled);
-    this.#stretches?.enter(scrolled);
+    this.#last = scrolled;
+    // Lines that were found just now may be found again before the list scrolls on.
+    if (!this.#isWhole || this.#found !== found) return;
+    this.#stretches ??= new Stretches(this.list.views.all.map(({ lines }) => lines));
+    this.#stretches.enter(scrolled);
   }
 
   #follow(cause, scrolled) {
-    if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) {
-      this.#find(this.list.cause, scrolled);
-      return;
-    }
-    if (this.#stretches) return;
-    const { all } = this.list.views;
-    if (!all.some(({ reveals }) => reveals)) return;
-    if (all.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, this.list.engine.tolerance))) {
-      this.#find(cause, scrolled);
-    } else if (this.#found.cause !== cause || Math.abs(scrolled - this.#found.scrolled) >= stride) {
-      // What comes back is made ready to turn, once this frame is done.
-      this.#next ??= setTimeout(() => this.#find(this.#last.cause, this.#last.scrolled));
-      this.#last = { cause, scrolled };
-    }
+    if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) return this.#find(this.list.cause, scrolled, true);
+    if (!this.reveals) return;
+    const { engine, views } = this.list;
+    const isOther = !this.#goesOn(cause, scrolled) || this.#isDue(scrolled)
+      || views.all.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, engine.tolerance));
+    if (isOther) this.#find(cause, scrolled);
+  }
+
+  /** Whether the list scrolls on the way for which the lines were found: they hold then, however far it is. */
+  #goesOn(cause, scrolled) {
+    return cause === this.#found.cause && (scrolled - this.#last) * (this.#last - this.#found.scrolled) >= 0;
+  }
+
+  /** Whether what comes back must be made ready to turn: the list is farther on, and slow enough to turn. */
+  #isDue(scrolled) { return Math.abs(scrolled - this.#last) < fast && Math.abs(scrolled - this.#found.scrolled) >= stride; }
+
+  /** Makes what comes back ready to turn: the user takes the list. */
+  ready() {
+    if (!this.reveals) return;
+    this.list.catchUp();
+    if (Math.abs(this.#last - this.#found.scrolled) >= stride) this.#find(this.#found.cause, this.#last);
+    // The last step of a fling may be seen after the finger that ends it: the next step finds lines however fast it is.
+    this.#last = NaN;
   }
 
   /** Whether the list is pulled beyond an end, where no timeline goes. */
   #isBeyond(scrolled) { return scrolled < -0.5 || scrolled > this.list.scrollRange + 0.5; }
 
   /** Finds the lines that the views move along from here on. */
-  #find(cause, scrolled) {
+  #find(cause, scrolled, isLayout = false) {
     const { engine, views, viewport, insets, carriage, scrollRange } = this.list;
-    this.stop();
-    viewport.measurePadding();
     carriage.scrolled = scrolled;
-    carriage.wind();
+    if (isLayout) {
+      viewport.measurePadding();
+      carriage.wind();
+    }
     const isBeyond = this.#isBeyond(scrolled);
     this.#found = { cause, scrolled, isBeyond };
     const inset = insets.top;
-    for (const view of views) view.lines = undefined;
-    const found = isBeyond ? [] : engine.pieces(-inset, scrollRange - inset, cause);
+    const { all } = views;
+    for (const view of all) view.lines = undefined;
+    // Over the scroll position, which is 0 where the insets begin.
+    const found = isBeyond ? [] : engine.pieces(-inset, scrollRange - inset, cause, inset);
     for (const { view: number, length, ...lines } of found) {
       const view = views.at(number);
-      if (!view) continue;
-      view.length = length;
-      // Over the scroll position, which is 0 where the insets begin.
-      view.lines = Object.fromEntries(Object.entries(lines).map(
-        ([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
+      if (view) Object.assign(view, { length, lines: { ...lines, lengths: combine([lines.start, lines.end], (a, b) => b - a) } });
     }
-    const all = [...views];
     const why = isBeyond ? "the list is pulled beyond its end" : "the view has no place";
     for (const { box, lines, length } of all) if (lines) box.look(lines, length);
-    for (const view of all) {
-      if (view.lines) view.box.carry(view.lines, view.length, all.filter((other) => other !== view));
-      else view.box.leave(why);
-    }
+    for (const { box, lines } of all) if (lines) box.carry(lines, all); else box.leave(why);
     for (const { box } of all) box.raise();
-    const isCarried = all.every(({ box, lines, reveals }) => lines && box.script === undefined && !reveals);
-    this.#stretches = isCarried ? new Stretches(all.map(({ lines }) => lines)) : undefined;
-  }
-
-  /** Has nothing be found later. */
-  stop() {
-    clearTimeout(this.#next);
-    this.#next = undefined;
+    this.reveals = all.some(({ reveals }) => reveals);
+    this.#isWhole = all.every(({ box, lines }) => lines && box.script === undefined);
+    this.#stretches = undefined;
   }
 }

@@ -5,8 +5,8 @@ import words from "./words.js";
 
 /** Numbers of a placement in the block, in their order. */
 const placementNumbers = 10;
-/** Those of a view that changed: its number, its placement, its level, and its trigger. */
-const changeNumbers = placementNumbers + 4;
+/** Those of a view that the last step changed: its number, its placement, its level, and its trigger. */
+export const changeNumbers = placementNumbers + 4;
 /** Numbers of a row in a question, and of one in an answer. */
 const [keyNumbers, rowNumbers] = [4, 7];
 
@@ -142,26 +142,17 @@ export class Engine {
     return this.#exports.step(this.#list, offset, moves.programmatic, moves.layout, isScroll ? 1 : 0);
   }
 
-  /** Calls a function for each view that the last step changed, with where its numbers are. */
-  forEachChange(count, body) {
-    const numbers = this.numbers;
-    for (let index = 0; index < count; index += 1) {
-      const at = index * changeNumbers;
-      body(numbers[at], numbers, at + 1);
-    }
-  }
-
   placement(view) {
     return this.#exports.placement(this.#list, view) === 0 ? placementAt(this.numbers, 0) : undefined;
   }
 
   /**
    * Returns where views stand over a range of offsets: for each its `view`, its full `length`, and the
-   * lines `start`, `end` and `content`, which are lists of `[offset, value]`.
+   * lines `start`, `end` and `content`, which are lists of `[offset + shift, value]`.
    */
-  pieces(first, last, cause) {
+  pieces(first, last, cause, shift = 0) {
     const { findPieces, writePieces } = this.#exports;
-    return Array.from({ length: findPieces(this.#list, first, last, causes[cause]) }, (_, index) => {
+    return Array.from({ length: findPieces(this.#list, first, last, words.causes.indexOf(cause)) }, (_, index) => {
       let numbers = this.numbers;
       for (let count; (count = writePieces(this.#list, index, numbers.length)) > numbers.length; numbers = this.numbers) {
         this.#instance.grow(count);
@@ -169,7 +160,7 @@ export class Engine {
       let at = 2;
       const line = () => {
         const count = numbers[at];
-        const points = Array.from({ length: count }, (_, point) => [numbers[at + 1 + 2 * point], numbers[at + 2 + 2 * point]]);
+        const points = Array.from({ length: count }, (_, point) => [numbers[at + 1 + 2 * point] + shift, numbers[at + 2 + 2 * point]]);
         at += 1 + 2 * count;
         return points;
       };
@@ -226,8 +217,6 @@ export class Engine {
   }
 }
 
-/** The numbers of causes, by their words. */
-const causes = Object.fromEntries(words.causes.map((cause, number) => [cause, number]));
 const number = (value) => (Number.isNaN(value) ? undefined : value);
 
 /** The placement that stands at a place of the block. */

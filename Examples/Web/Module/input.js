@@ -25,6 +25,9 @@ export class ScrollInput {
   #moved = -Infinity;
   /** Another number after each scroll, so that what waits for rest knows that there was one. */
   #turn = 0;
+  /** Whether wheels are listened to, and what listens to them or no longer does. */
+  #hears;
+  #hear;
 
   /**
    * @param {Element | Document} scroller - What scrolls.
@@ -50,6 +53,9 @@ export class ScrollInput {
     const framesLater = (body) => view.requestAnimationFrame(() => view.requestAnimationFrame(body));
     const settle = () => {
       const turn = this.#turn += 1;
+      // The next wheel asks for another scroll, which may be seen only after this one has come to rest.
+      this.#asked = -Infinity;
+      this.hear();
       // A browser tells of the end of each scroll, also of the one by which the module keeps in place what is
       // read while a fling goes on; and it may show nothing of the fling for some frames. On a busy page no
       // frame comes in the pause: the frames after it are waited for too.
@@ -67,11 +73,16 @@ export class ScrollInput {
     on(view, ["touchend", "touchcancel"], lift);
     // A finger that scrolls is taken from the page, which hears of its touches alone.
     on(view, ["pointerup", "pointercancel"], (event) => { if (event.pointerType !== "touch") this.#isDown = false; });
-    on(scroller, ["wheel"], (event) => {
+    const wheel = (event) => {
       if (event.ctrlKey) return;
       this.#asked = event.timeStamp;
       takeOver();
-    });
+    };
+    this.#hear = (hears) => {
+      this.#hears = hears;
+      scroller[hears ? "addEventListener" : "removeEventListener"]("wheel", wheel, options);
+    };
+    this.#hear(true);
     on(view, ["keydown"], (event) => {
       const isInside = event.target === view.document.body || scroller.contains(event.target);
       if (!isInside || !scrollKeys.has(event.key) || event.target.closest?.("button, input, select, textarea")) return;
@@ -83,18 +94,20 @@ export class ScrollInput {
   /** Whether the scroll that has just been seen is the user's. */
   get isScrolling() {
     this.#isUser ||= this.#isDown || performance.now() - this.#asked < delay;
+    // Wheels say nothing new until the scroll ends, and a wheel event costs as much as the scroll event after it.
+    if (this.#isUser && this.#hears) this.#hear(false);
     return this.#isUser;
   }
 
   /** The module moves the list. */
   move() { this.#moved = performance.now(); }
 
+  /** Listens to wheels: the next one asks for a scroll, and ends one of the page's own. */
+  hear() { this.#hear(true); }
+
   /** The list scrolls: tells of no rest until this has ended. */
   begin() { this.#turn += 1; }
 
   /** The scroll has come to rest. */
-  rest() {
-    this.#isUser = false;
-    this.#asked = -Infinity;
-  }
+  rest() { this.#isUser = false; }
 }

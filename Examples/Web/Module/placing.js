@@ -2,7 +2,7 @@
 
 import { Carriage } from "./carriage.js";
 import { Carrying } from "./carrying.js";
-import { Engine, place } from "./engine.js";
+import { changeNumbers, Engine, place } from "./engine.js";
 import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
@@ -43,8 +43,8 @@ export class Placing {
   /** The offset that the page scrolls to by itself. */
   #target;
   #isWaiting = false;
-  /** Whether the list has scrolled since the last step, and the browser alone has moved the views. */
-  #isBehind = false;
+  /** The cause of the scrolling since the last step, in which the browser alone has moved the views. */
+  #behind;
   /** The views whose states have changed in this pass. */
   turned = new Set();
   /** Whether the page hears of each scroll. */
@@ -133,7 +133,13 @@ export class Placing {
       if (this.#revealing !== undefined) cancelAnimationFrame(this.#revealing);
       this.step();
     }, { ...options, capture: true });
-    this.#input = new ScrollInput(target, { takeOver: () => this.#arrive(), rest: () => this.#rest() }, options);
+    this.#input = new ScrollInput(target, {
+      takeOver: () => {
+        this.#arrive();
+        this.#carrying?.ready();
+      },
+      rest: () => this.#rest(),
+    }, options);
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
@@ -304,16 +310,24 @@ export class Placing {
     if (this.#isBusy || this.#isWaiting) return;
     this.#isCut = false;
     const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic";
-    const offset = this.#count(cause);
-    this.#isBehind = !this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(offset + this.insets.top) === true;
-    if (!this.#isBehind) this.#pass(cause, offset);
+    const { scrolled } = this.viewport;
+    if (!this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(cause, scrolled)) {
+      this.#count(cause, scrolled - this.insets.top);
+      this.#behind = cause;
+      return;
+    }
+    // What comes back depends on the way: the engine must know where the list has turned.
+    if (this.#carrying?.reveals) this.catchUp();
+    this.#behind = undefined;
+    this.#pass(cause, this.#count(cause));
   }
 
   /** Has the engine know how far the list has scrolled, for a question or before another change. */
   catchUp() {
-    if (!this.#isBehind || this.#isBusy) return;
-    this.#isBehind = false;
-    this.#pass("programmatic", this.#counted);
+    const cause = this.#behind;
+    if (!cause || this.#isBusy) return;
+    this.#behind = undefined;
+    this.#pass(cause, this.#counted, true);
   }
 
   /** The offset from which the browser has scrolled to the end of content that was too short for a moment. */
@@ -324,8 +338,11 @@ export class Placing {
   /** Notes it, before anything is measured. */
   #look() { if (this.#isClamped) this.#lost ??= this.#counted; }
 
-  /** @param {number} before - The offset that has been counted. */
-  #pass(cause, before) {
+  /**
+   * @param {number} before - The offset that has been counted.
+   * @param {boolean} isKnown - Whether the browser has carried the views there, and goes on.
+   */
+  #pass(cause, before, isKnown = false) {
     const isScroll = cause !== "layout";
     [this.#hasOrders, this.#shifted] = [false, 0];
     this.#isBusy = true;
@@ -345,7 +362,7 @@ export class Placing {
     if (!this.#carrying?.isWhole) for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
-    this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
+    if (!isKnown || this.#hasOrders) this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
     if (!isScroll) {
       this.#pad();
       this.#report("layout");
@@ -368,9 +385,8 @@ export class Placing {
   }
 
   /** Counts how far the offset has moved since it was counted last, and returns it. */
-  #count(cause) {
+  #count(cause, offset = this.offset) {
     if (this.#isCut && cause === "layout") return this.#counted;
-    const { offset } = this;
     if (cause !== "user") this.moves[cause] += offset - this.#counted;
     this.#counted = offset;
     return offset;
@@ -442,12 +458,13 @@ export class Placing {
 
   #apply(count, offset) {
     let triggered, changed;
-    this.engine.forEachChange(count, (number, numbers, at) => {
-      const view = this.views.at(number);
-      if (!view) return;
-      if (view.box.show(numbers, at, place)) (changed ??= []).push(view.box);
-      if (numbers[at + place.trigger] === 1) (triggered ??= []).push(view.id);
-    });
+    const { numbers } = this.engine;
+    for (let at = 0; at < count * changeNumbers; at += changeNumbers) {
+      const view = this.views.at(numbers[at]);
+      if (!view) continue;
+      if (view.box.show(numbers, at + 1, place)) (changed ??= []).push(view.box);
+      if (numbers[at + 1 + place.trigger] === 1) (triggered ??= []).push(view.id);
+    }
     for (const box of changed ?? []) box.raise();
     if (this.isHeard) this.#report("update", { offset, count });
     for (const id of triggered ?? []) this.#report("trigger", { id });
@@ -555,6 +572,7 @@ export class Placing {
     if (Math.abs(distance - this.viewport.scrolled) < 1) this.#arrive();
     else {
       this.#input?.begin();
+      this.#input?.hear();
       this.#isBusy = true;
       this.#move(distance, "programmatic", behavior);
       this.#isBusy = false;
@@ -582,7 +600,6 @@ export class Placing {
   end() {
     this.#arrive();
     cancelAnimationFrame(this.#revealing);
-    this.#carrying?.stop();
     this.#input?.begin();
     this.#ending.abort();
     for (const observer of [this.#sizes, this.#changes]) observer?.disconnect();

@@ -1,6 +1,6 @@
 // The offsets at which something of a view changes that the browser does not change by itself.
 
-import { combine, pieces } from "./lines.js";
+import { pieces } from "./lines.js";
 
 /** How near an offset may be to a corner without being at it, in points. */
 const tolerance = 0.01;
@@ -20,14 +20,14 @@ export class Stretches {
   #low = NaN;
   #high = NaN;
 
-  /** @param {object[]} views - The lines of each view: `start`, `end` and `content` over the scroll distance. */
+  /** @param {object[]} views - The lines of each view over the scroll distance: `start`, `end`, `lengths` and `content`. */
   constructor(views) {
     const offsets = new Set();
     const changes = new Map();
     const change = (at, count) => changes.set(at, (changes.get(at) ?? 0) + count);
-    for (const { start, end, content } of views) {
+    for (const { start, end, lengths, content } of views) {
       for (const line of [start, end, content]) for (const [at] of line) offsets.add(at);
-      for (const line of [combine([start, end], (a, b) => b - a), content]) {
+      for (const line of [lengths, content]) {
         for (const { a, b, slope } of pieces(line)) {
           if (Math.abs(slope) < 1e-6) continue;
           change(a, 1);

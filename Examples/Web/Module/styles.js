@@ -14,10 +14,15 @@ export class Styles {
 
   /** Sets styles by their names in script, such as `zIndex`; `undefined` removes a style. */
   set(values) {
-    if (!this.element || Object.entries(values).every(([name, value]) => this.#values[name] === value)) return;
-    const all = { ...this.#values, ...values };
-    for (const [name, value] of Object.entries(all)) if (value === undefined) delete all[name];
-    this.#values = all;
+    const all = this.#values;
+    let isOther = false;
+    for (const name in values) {
+      const value = values[name];
+      if (all[name] === value) continue;
+      isOther = true;
+      if (value === undefined) delete all[name]; else all[name] = value;
+    }
+    if (!isOther || !this.element) return;
     // Two equal keyframes: one keyframe would be animated from the page's own value.
     if (this.#animation) {
       this.#animation.effect.setKeyframes([all, all]);
@@ -42,12 +47,9 @@ export const px = (points) => `${points}px`;
 
 /** The names of the styles along an axis. For example, `end` is `bottom`, or `left` from right to left. */
 export function axisStyles(isHorizontal, isRightToLeft) {
-  if (!isHorizontal) {
-    return { length: "height", least: "minHeight", most: "maxHeight", breadth: "minWidth", start: "top", end: "bottom", marginStart: "marginTop", marginEnd: "marginBottom",
-      paddingStart: "paddingTop", paddingEnd: "paddingBottom", borderStart: "borderTopWidth", borderEnd: "borderBottomWidth" };
-  }
-  const [start, end] = isRightToLeft ? ["Right", "Left"] : ["Left", "Right"];
-  return { length: "width", least: "minWidth", most: "maxWidth", breadth: "minHeight", start: start.toLowerCase(), end: end.toLowerCase(),
+  const [start, end] = !isHorizontal ? ["Top", "Bottom"] : isRightToLeft ? ["Right", "Left"] : ["Left", "Right"];
+  const [length, breadth] = isHorizontal ? ["Width", "Height"] : ["Height", "Width"];
+  return { length: length.toLowerCase(), least: `min${length}`, most: `max${length}`, breadth: `min${breadth}`, start: start.toLowerCase(), end: end.toLowerCase(),
     marginStart: `margin${start}`, marginEnd: `margin${end}`, paddingStart: `padding${start}`, paddingEnd: `padding${end}`,
     borderStart: `border${start}Width`, borderEnd: `border${end}Width` };
 }
