@@ -21,7 +21,7 @@ public import ParallaxLayout
 ///     }
 ///
 /// An unknown name is treated alike everywhere: throwing methods throw
-/// ``ParallaxError/unknownView(_:)``, queries return `nil`, and removing such a view does nothing.
+/// ``ParallaxError``, queries return `nil`, and removing such a view does nothing.
 ///
 /// A coordinator belongs to no actor and is not `Sendable`: use it where the view layer is. It holds
 /// the scrollable, the container and the views weakly, and descriptors strongly; all of them may be
@@ -56,7 +56,7 @@ public final class ParallaxCoordinator {
   public var scrollable: (any Scrollable)? { state.bound.scrollable }
   /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
   /// ``bind(vertical:horizontal:in:)``.
-  public var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
+  package var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
   /// The container in which views are positioned, while it exists.
   public var container: (any ParallaxContainer)? { state.bound.container }
 

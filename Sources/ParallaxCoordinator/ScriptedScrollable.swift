@@ -20,7 +20,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The covered parts of the container at the ends of the other axis, in points.
   ///
   /// Defaults to 0.
-  public var crossSafeArea = AxisInsets.zero { didSet { didChange() } }
+  package var crossSafeArea = AxisInsets.zero { didSet { didChange() } }
   /// The axis on which the content scrolls.
   public var axis: ScrollAxis { didSet { didChange() } }
   /// The state along the axis, as a coordinator reads it.
@@ -45,7 +45,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   }
   /// The range of the container the scrollable fills across its axis, in points; `nil`, the
   /// default, is all of it.
-  public var crossFrame: AxisRange? { didSet { didChange() } }
+  package var crossFrame: AxisRange? { didSet { didChange() } }
   /// The rows as they are laid out, with the lengths coordinators asked for.
   ///
   /// Setting them gives rows their own lengths, replaces ``AxisReading/contentLength`` by the length
@@ -79,11 +79,11 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// ``AxisReading/rowRevision``.
   ///
   /// For content of which only a few rows are known. Defaults to `nil`: ``rows`` answer.
-  public var rowTable: (any RowTable)? { didSet { change { $0.reading.rowRevision += 1 } } }
+  package var rowTable: (any RowTable)? { didSet { change { $0.reading.rowRevision += 1 } } }
   /// The commands of coordinators that have no effect: row lengths, insets or shifts.
   ///
   /// With `.insets`, for example, a share is kept in ``shares`` and changes no reading. Defaults to none.
-  public var ignoredCommands: HostAbilities = []
+  package var ignoredCommands: HostAbilities = []
   /// A Boolean value indicating whether the offset is brought back to where the content can rest
   /// when anything else changes, as browsers, GTK and UIKit do.
   ///

@@ -58,7 +58,7 @@ extension RowGeometry {
   ///
   /// - Throws: ``RowError/noSection(_:)`` or ``RowError/badLength(_:section:)``.
   /// - Complexity: O(log *n*).
-  public mutating func setInsets(_ insets: AxisInsets, ofSection section: Int) throws(RowError) {
+  package mutating func setInsets(_ insets: AxisInsets, ofSection section: Int) throws(RowError) {
     guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
     for length in [insets.top, insets.bottom] where !Self.isUsable(length) {
       throw .badLength(length, section: section)
@@ -73,7 +73,7 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)`` if the number is not in 0...``sectionCount``, or an error
   ///   that names the row, header or footer that cannot be used.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
-  public mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
+  package mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
     guard number >= 0, number <= sectionCount else { throw .noSection(number) }
     let place = tree.location(ofMark: 2 * number)
     let first = place.map { tree.row(of: $0) } ?? count
@@ -89,7 +89,7 @@ extension RowGeometry {
   ///
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
-  public mutating func removeSection(_ section: Int) throws(RowError) {
+  package mutating func removeSection(_ section: Int) throws(RowError) {
     guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
     tree.remove(header.number..<footer.number + 1)
   }
@@ -101,7 +101,7 @@ extension RowGeometry {
   ///   - target: The number it then has.
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
-  public mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
+  package mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
     guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
     guard target >= 0, target < sectionCount else { throw .noSection(target) }
     let items = header.number..<footer.number + 1

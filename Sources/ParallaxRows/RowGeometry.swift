@@ -31,7 +31,7 @@ public import ParallaxLayout
 /// 1,000 bytes, and the first measured row writes out about a hundred of them.
 public struct RowGeometry: Sendable {
   /// The largest number of rows a geometry holds.
-  public static let maximumCount = 1 << 30
+  package static let maximumCount = 1 << 30
 
   var tree: RowTree
 

@@ -43,7 +43,7 @@ public struct RowChanges: Hashable, Sendable {
   private(set) var steps: [Step] = []
 
   /// Creates an empty series.
-  public init() {}
+  package init() {}
 
   /// Returns the number of a row after the changes; `nil` if it was removed.
   ///

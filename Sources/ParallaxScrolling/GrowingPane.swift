@@ -47,7 +47,7 @@ public struct GrowingPane: Hashable, Sendable {
   public var contentLength: Double = 0 { didSet { rearrange() } }
 
   /// The distance by which the header has collapsed, `0...collapseDistance`.
-  public internal(set) var headerOffset = 0.0
+  package internal(set) var headerOffset = 0.0
   /// The distance by which the rows have scrolled, without overscroll.
   var scrolledRows = 0.0
   /// The distance by which the rows are pulled beyond an end; negative at the start.
@@ -67,7 +67,7 @@ public struct GrowingPane: Hashable, Sendable {
   }
 
   /// The distance from the expanded to the collapsed header: `H - m`.
-  public var collapseDistance: Double { maximum - minimum }
+  package var collapseDistance: Double { maximum - minimum }
 
   /// The offset that drives the header and the rows: the sum of the header's offset, the rows' offset
   /// and the overscroll.

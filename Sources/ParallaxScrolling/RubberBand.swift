@@ -15,7 +15,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The speed of the content divided by the speed of the finger at the very start of a pull.
   ///
   /// Defaults to 0.55, as `UIScrollView` has it.
-  public var coefficient: Double
+  package var coefficient: Double
 
   /// Creates a rubber band.
   ///

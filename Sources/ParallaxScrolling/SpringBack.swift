@@ -17,9 +17,9 @@
 ///     bounce.displacement(after: 0.5)  // -3.2
 public struct SpringBack: Hashable, Sendable {
   /// The overscroll at the start, in points.
-  public var displacement: Double
+  package var displacement: Double
   /// The velocity at the start, in points per second.
-  public var velocity: Double
+  package var velocity: Double
 
   /// The square root of stiffness over mass, `k`, per second.
   ///

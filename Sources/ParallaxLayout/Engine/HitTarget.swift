@@ -21,13 +21,13 @@ public struct HitTarget: Hashable, Sendable {
   public var drag: Recipient?
 
   /// Creates a target.
-  public init(tap: Recipient?, drag: Recipient?) {
+  package init(tap: Recipient?, drag: Recipient?) {
     self.tap = tap
     self.drag = drag
   }
 
   /// No recipient: the point is outside the scrollable and all views.
-  public static let outside = Self(tap: nil, drag: nil)
+  package static let outside = Self(tap: nil, drag: nil)
   /// The scrollable, at a point without a view.
   public static let scrollable = Self(
     tap: .scrollable(through: nil),
@@ -36,7 +36,7 @@ public struct HitTarget: Hashable, Sendable {
   /// A view that keeps its touches.
   public static func view(_ id: ViewID) -> Self { Self(tap: .view(id), drag: .view(id)) }
   /// A view that keeps taps, and lets drags through to the scrollable.
-  public static func drags(through id: ViewID) -> Self {
+  package static func drags(through id: ViewID) -> Self {
     Self(tap: .view(id), drag: .scrollable(through: id))
   }
   /// A view that lets all touches through to the scrollable.

@@ -22,7 +22,7 @@
 ///
 /// ## Names that are not registered
 ///
-/// Methods that throw throw ``ParallaxError/unknownView(_:)``. Queries return `nil`. Removing such a
+/// Methods that throw throw ``ParallaxError``. Queries return `nil`. Removing such a
 /// view does nothing.
 public struct ParallaxEngine: Sendable {
   /// The views as they are positioned now: answers to questions.
@@ -334,7 +334,7 @@ extension ParallaxEngine {
   }
 
   /// Says where the rows near the viewport have gone, as another engine has noted it.
-  public mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
+  package mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
     placed[axis].record.moveRows(to: paths)
   }
 }

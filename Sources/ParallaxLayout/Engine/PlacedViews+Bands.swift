@@ -32,7 +32,7 @@ extension PlacedViews {
   ///   - band: The band; any other view, or one out of sight, has no cells.
   ///   - body: The function.
   /// - Complexity: O(*k* log *b*) for *k* cells in sight of one of *b* bands. Allocates nothing.
-  public func forEachCell(of band: ViewID, _ body: (BandCell) -> Void) {
+  package func forEachCell(of band: ViewID, _ body: (BandCell) -> Void) {
     guard let slot = slot(of: band) else { return }
     var (views, cursor) = (self, BandCursor(slot))
     while let cell = views.nextCell(&cursor) { body(cell) }

@@ -42,12 +42,12 @@ public struct PlacedViews: Sendable {
   }
 
   /// The computed placements along the default axis of views.
-  public var layout: StickyLayout {
+  package var layout: StickyLayout {
     @inline(__always) _read { yield main.layout }
   }
 
   /// The computed placements along an axis, by the slots of the views.
-  public func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
+  package func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
 
   /// All that is kept of an axis; `nil` is the default axis of views.
   subscript(axis: ScrollAxis?) -> AxisEngine {

@@ -31,7 +31,7 @@ public enum Settling: Hashable, Sendable {
     public let end: Double
 
     /// Creates what a view must show.
-    public init(id: ViewID, start: Double, end: Double) {
+    package init(id: ViewID, start: Double, end: Double) {
       (self.id, self.start, self.end) = (id, start, end)
     }
 

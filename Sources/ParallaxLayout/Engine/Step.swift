@@ -141,7 +141,7 @@ public struct RowQuery: Hashable, Sendable {
     package var asksForID = false
 
     /// Creates the question about one row.
-    public init(_ key: RowKey, asksForSection: Bool = false) {
+    package init(_ key: RowKey, asksForSection: Bool = false) {
       self.key = key
       self.asksForSection = asksForSection
     }
@@ -248,7 +248,7 @@ public struct ParallaxEffects: Sendable {
   public internal(set) var changesZOrder = false
   /// The points by which the pass moved the offset along the default axis of views, apart from any
   /// scrolling.
-  public internal(set) var shifted = 0.0
+  package internal(set) var shifted = 0.0
   /// The problems the pass found.
   public internal(set) var diagnostics: [ParallaxDiagnostic] = []
 }

@@ -23,7 +23,7 @@ public struct AxisRange: Hashable, Sendable {
   public var length: Double { end - start }
 
   /// A Boolean value indicating whether both edges are finite.
-  public var isFinite: Bool { start.isFinite && end.isFinite }
+  package var isFinite: Bool { start.isFinite && end.isFinite }
 
   /// Returns whether a position is in the range: at or after `start`, and before `end`.
   public func contains(_ position: Double) -> Bool { position >= start && position < end }
@@ -71,7 +71,7 @@ public struct AxisInsets: Hashable, Sendable {
   }
 
   /// A Boolean value indicating whether both lengths are finite.
-  public var isFinite: Bool { top.isFinite && bottom.isFinite }
+  package var isFinite: Bool { top.isFinite && bottom.isFinite }
 }
 
 extension AxisInsets: CustomStringConvertible {

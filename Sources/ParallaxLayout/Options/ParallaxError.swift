@@ -76,7 +76,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   ///   - value: The value of the option.
   ///   - reason: The reason why the value is invalid, as the second half of a sentence.
   ///   - remedy: The remedy, as a command.
-  public init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
+  package init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
   {
     self.view = view
     mistake = .texts(
@@ -89,7 +89,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   #endif
 
   /// The error for a name another view has already.
-  public static func duplicate(_ view: ViewID) -> Self {
+  package static func duplicate(_ view: ViewID) -> Self {
     Self(
       view,
       OptionMistake(
@@ -100,7 +100,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
 
   /// The error for a name no registered view has.
-  public static func unknownView(_ view: ViewID) -> Self {
+  package static func unknownView(_ view: ViewID) -> Self {
     Self(
       view,
       OptionMistake(
@@ -111,7 +111,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
 
   /// The error for the name of a view released while it was registered.
-  public static func releasedView(_ view: ViewID) -> Self {
+  package static func releasedView(_ view: ViewID) -> Self {
     Self(
       view,
       OptionMistake(

@@ -27,7 +27,7 @@ extension ParallaxOptions {
   /// - Parameter view: The name of the view, for the error.
   /// - Throws: ``ParallaxError`` naming the first invalid option.
   /// - Complexity: O(1).
-  public func validate(for view: ViewID) throws(ParallaxError) {
+  package func validate(for view: ViewID) throws(ParallaxError) {
     try main.check(OptionCheck(view: view, isAcross: false))
     guard EngineParts.hasOtherAxis else { return }
     try across?.check(OptionCheck(view: view, isAcross: true))

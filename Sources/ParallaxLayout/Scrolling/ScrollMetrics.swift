@@ -61,9 +61,9 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// The offsets at which scrolling comes to rest without transient insets.
   ///
-  /// An offset beyond them, or beyond ``reachableOffsets`` while there are transient insets, is an
-  /// overscroll. Content shorter than the frame has a single resting offset. For example, content of
-  /// 2000 points with a top inset of 47 in a frame of 844 rests at -47...1156.
+  /// An offset beyond them, or beyond the transient insets while there are some, is an overscroll.
+  /// Content shorter than the frame has a single resting offset. For example, content of 2000 points with
+  /// a top inset of 47 in a frame of 844 rests at -47...1156.
   public var restingOffsets: ClosedRange<Double> {
     .offsets(
       // Not `-contentInset.top`: without an inset an offset of 0 would be printed as "-0.0".
@@ -76,7 +76,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///
   /// They are ``restingOffsets`` extended by the transient insets. For example, the last row can be
   /// scrolled above a keyboard.
-  public var reachableOffsets: ClosedRange<Double> {
+  package var reachableOffsets: ClosedRange<Double> {
     let rests = restingOffsets
     let last = contentLength + contentInset.bottom + max(0, transientInset.bottom) - frame.length
     let first = rests.lowerBound - max(0, transientInset.top)
@@ -91,7 +91,7 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// Returns the offset nearest a given one at which scrolling can come to rest while the transient
   /// insets are there.
-  public func reachableOffset(nearest offset: Double) -> Double {
+  package func reachableOffset(nearest offset: Double) -> Double {
     let range = reachableOffsets
     return max(range.lowerBound, min(range.upperBound, offset))
   }

@@ -188,7 +188,7 @@ extension ScrollMetrics {
   ///   - reading: The record of the axis.
   ///   - containerLength: The extent of the container along the axis, in points.
   ///   - safeArea: The parts of the container under bars and cut-outs, in points.
-  public init(_ reading: AxisReading, containerLength: Double, safeArea: AxisInsets) {
+  package init(_ reading: AxisReading, containerLength: Double, safeArea: AxisInsets) {
     let shared = reading.sharedInset.resting
     self.init(
       containerLength: containerLength,

@@ -49,7 +49,7 @@ extension StickyLayout {
   ///   length of the answer, and O(*k*) for each time the stack changes there. Of all views while one
   ///   of them can reveal, stacked views are longer than the viewport, or the answer is above a keyboard.
   ///   No offset is tried.
-  public func contentOffset(
+  package func contentOffset(
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
@@ -171,7 +171,7 @@ extension StickyLayout {
   ///   a view that has no place or does not stick to the edge, and before the first reading.
   /// - Complexity: O(*k* · *p*) for *k* views before it that others stack on, with *p* corners, and a look at
   ///   each view before it. No offset is tried.
-  public func contentOffset(
+  package func contentOffset(
     forProgress progress: Double,
     of slot: Int,
     at edge: ScrollEdge = .top

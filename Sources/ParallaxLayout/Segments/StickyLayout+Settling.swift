@@ -23,7 +23,7 @@ extension StickyLayout {
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
   /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
-  public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
+  package func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
     guard offset.isUsable, items.contains(where: { $0.hasPlace && $0.snaps }),
       let segments = Segments(self, cause: .layout)
     else { return nil }
@@ -86,7 +86,7 @@ extension StickyLayout {
   /// Returns the points above its minimum a view shows because the user scrolled back.
   ///
   /// 0 for a slot that is free.
-  public func revealedDistance(of slot: Int) -> Double {
+  package func revealedDistance(of slot: Int) -> Double {
     records.indices.contains(slot) ? records[slot].revealed : 0
   }
 
@@ -95,7 +95,7 @@ extension StickyLayout {
   /// - Parameters:
   ///   - distance: The points, clamped to the reveal distance of the view.
   ///   - slot: The view.
-  public mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
+  package mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
     guard items.indices.contains(slot), !distance.isNaN else { return }
     let distance = max(0, min(items[slot].revealLimit, distance))
     guard distance != records[slot].revealed else { return }

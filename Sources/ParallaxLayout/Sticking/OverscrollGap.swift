@@ -142,7 +142,7 @@ extension StickyLayout {
   /// It is as long as the transient inset of the edge. It is outside or inside the overscroll owner, by
   /// the owner's ``OverscrollOptions/refreshSlot``, and never covers the owner. Without an owner it is
   /// beside the content. `nil` without a transient inset, and before the first reading.
-  public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
+  package func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
     guard let metrics = lastMetrics, metrics.transientInset[edge] > 0 else { return nil }
     let length = metrics.transientInset[edge]
     let content = AxisRange(start: 0, end: metrics.contentLength).offset(by: metrics.contentShift)

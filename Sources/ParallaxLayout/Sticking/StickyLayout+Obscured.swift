@@ -13,7 +13,7 @@ extension StickyLayout {
   /// 44 from offset 176 on.
   ///
   /// - Complexity: O(*k* · *d*) for *k* views in sight in stacks of *d*.
-  public var obscured: AxisInsets {
+  package var obscured: AxisInsets {
     obscured(byViews: { _ in true })
   }
 

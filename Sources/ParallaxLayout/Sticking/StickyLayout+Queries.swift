@@ -2,30 +2,30 @@ extension StickyLayout {
   /// The placement of each view, by slot.
   ///
   /// A slot without a view has the placement `.waiting`.
-  public struct Placements: RandomAccessCollection, Equatable, Sendable {
+  package struct Placements: RandomAccessCollection, Equatable, Sendable {
     let records: [StickyRecord]
 
     /// 0.
-    public var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
     /// The number of slots.
-    public var endIndex: Int { records.count }
+    package var endIndex: Int { records.count }
 
     /// Returns the placement of the view in a slot.
-    public subscript(slot: Int) -> Placement { records[slot].placement }
+    package subscript(slot: Int) -> Placement { records[slot].placement }
 
     /// Returns whether all placements are the same.
-    public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+    package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
   }
 
   /// The placement of each view, by slot.
-  public var placements: Placements { Placements(records: records) }
+  package var placements: Placements { Placements(records: records) }
 }
 
 extension StickyLayout {
   /// The slots of the views the last ``solve(_:cause:)`` positioned, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
-  public var slotsInSight: [Int] { order.selection.slots }
+  package var slotsInSight: [Int] { order.selection.slots }
 
   /// Returns the placement of a view, in sight or not.
   ///

@@ -7,7 +7,7 @@
 ///     let place = AxisRange(start: 0, length: 220)
 ///     let header = layout.insert(StickyItem(AxisOptions(44...220), place: place))
 ///     layout.solve(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
-///     layout.placements[header].frame       // 0…120
+///     layout.placement(of: header).frame    // 0…120
 ///
 /// - Continuous: when the offset moves by `d`, no edge of a view moves by more than `d`, and an
 ///   edge that extends into the safe area by at most `2d`. Only views that reveal while other views
@@ -18,7 +18,7 @@
 /// - Free of allocation: a call allocates nothing if as many views were positioned before.
 public struct StickyLayout: Sendable {
   /// The item of each view, by slot; a free slot has an item that is not present.
-  public internal(set) var items: [StickyItem] = []
+  package internal(set) var items: [StickyItem] = []
   /// The slots whose placement the last ``solve(_:cause:)`` changed, in content order.
   public var changes: ArraySlice<Int> { changeRoom[..<changeCount] }
   /// A Boolean value indicating whether views out of sight are positioned when only the offset changes.
@@ -39,15 +39,15 @@ public struct StickyLayout: Sendable {
   ///
   /// If `true`, views that would stretch follow the content, and inner content does not lag. Defaults to
   /// `false`.
-  public var reducesMotion = false { didSet { demand(.placing) } }
+  package var reducesMotion = false { didSet { demand(.placing) } }
   /// The policy for content that is too short for its first views to collapse.
   ///
   /// Defaults to `.asIs`.
-  public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
+  package var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
   /// The part of the viewport that stuck views may cover; views that would cover more do not stick.
   ///
   /// Defaults to `nil`: any part. A limit that cannot be used is none.
-  public var obscuredLimit: ObscuredLimit? { didSet { demand(.placing) } }
+  package var obscuredLimit: ObscuredLimit? { didSet { demand(.placing) } }
   /// The views that give way to the limit.
   var yieldingSlots: [Int] = []
 

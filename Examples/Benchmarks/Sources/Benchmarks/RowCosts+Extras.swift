@@ -141,7 +141,7 @@ extension RowCosts {
     line(
       "by 10: insert section",
       nanoseconds(operations: operations) {
-        try? rows.insert(RowSection(header: 20), atSection: numbers[$0] / 10)
+        _ = try? rows.apply([.insertSection(RowSection(header: 20), at: numbers[$0] / 10)])
       }
     )
     var copy = rows

@@ -153,7 +153,7 @@ private func checkFrames(of scene: TitleScene) throws {
   let common = CommonScene(scene)
   let views = scene.options.indices
   func check(_ way: String, _ view: Int, _ other: AxisRange) throws {
-    let frame = layout.placements[view].frame
+    let frame = layout.placement(of: view).frame
     if frame.start == other.start, frame.end == other.end { return }
     throw OtherFrame(
       description: "\(way), view \(view) of \(views.count) at offset \(metrics.contentOffset): "
@@ -163,21 +163,23 @@ private func checkFrames(of scene: TitleScene) throws {
   let end = metrics.restingOffsets.upperBound
   let ends = [-120, -3.5, 0, 10, 100.25, 176, 177, 220, end - 90, end]
   for (step, offset) in ((0..<500).map { scene.offset($0) } + ends).enumerated() {
-    let before = layout.placements
+    let before = layout
     metrics.contentOffset = offset
     layout.solve(metrics)
     floor.scroll(to: offset)
     objects.scroll(to: offset)
     common.scroll(to: offset)
-    for view in views where layout.placements[view].isInSight(of: metrics) {
+    for view in views where layout.placement(of: view).isInSight(of: metrics) {
       try check("The floor", view, floor.frame(of: view))
       try check("The way of objects", view, objects.frame(of: view))
       try check("The common way", view, common.frame(of: view))
     }
     // The layout tells of a new phase as well, where the frame is as it was.
-    let isSeen = { (view: Int) in layout.placements[view].isInSight(of: metrics) }
+    let isSeen = { (view: Int) in layout.placement(of: view).isInSight(of: metrics) }
     let changed = Set(
-      layout.changes.filter { isSeen($0) && layout.placements[$0].frame != before[$0].frame }
+      layout.changes.filter {
+        isSeen($0) && layout.placement(of: $0).frame != before.placement(of: $0).frame
+      }
     )
     if step > 0, changed != floor.changed.filter(isSeen) {
       throw OtherFrame(
