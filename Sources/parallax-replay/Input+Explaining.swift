@@ -22,13 +22,10 @@ struct ExplainedLine {
 
   /// The line for a program: `{ "time": 1.45, "offset": 468, "event": "rows: 2 inserted, offset +168" }`.
   var jsonLine: String {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("time", time)
-        frame.writeOffset(to: &json)
-        json.member(kind.rawValue, words)
-      }
-    }
+    let line: JSONValue = [
+      "time": .number(time), "offset": frame.offsetValue, kind.rawValue: .string(words),
+    ]
+    return line.text()
   }
 }
 

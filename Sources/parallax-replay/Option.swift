@@ -90,7 +90,7 @@ extension Option {
     let options = allCases.map { option in
       let head = "  \(option.name) \(option.value.name)"
       let padded = head + String(repeating: " ", count: max(1, 25 - head.count))
-      return padded + option.help.wrapped(columns: 52).joined(separator: "\n" + margin)
+      return padded + option.help.wrapped { $0.count <= 52 }.joined(separator: "\n" + margin)
     }
     return """
       Replays a recorded scroll over a scene of sticky views and draws the views.
@@ -113,19 +113,4 @@ extension Option {
   }
 
   private static let margin = String(repeating: " ", count: 25)
-}
-
-extension String {
-  /// Returns the text in lines of at most a number of columns, broken at spaces.
-  fileprivate func wrapped(columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
 }

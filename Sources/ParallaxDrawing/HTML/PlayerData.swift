@@ -7,63 +7,52 @@ import ParallaxReplay
 enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
   static func json(of replay: Replay, events: EventTrack?) -> String {
-    let json = JSONWriter.text { json in
-      json.array(.compact) { json in write(replay, events, to: &json) }
-    }
+    let json = JSONValue.array(frames(of: replay, events)).text(arrays: .compact)
     // A name such as `</script>` would end the element.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
   }
 
-  /// Writes each frame as time, offsets, obscured lengths, notes, and a row of the table for each view
-  /// and axis.
-  private static func write(_ replay: Replay, _ events: EventTrack?, to json: inout JSONWriter) {
-    let ids = replay.viewIDs
+  /// Returns each frame as time, offsets, obscured lengths, notes, and a row of the table for each
+  /// view and axis.
+  private static func frames(of replay: Replay, _ events: EventTrack?) -> [JSONValue] {
+    let (ids, axis) = (replay.viewIDs, replay.stage.axis)
     var track = EventReader(events)
-    for (index, frame) in replay.frames.enumerated() {
+    return replay.frames.enumerated().map { index, frame in
       // Frames usually have all views in order. Only others need a dictionary.
       let inOrder = frame.views.map(\.id) == ids
       let views: [ReplayFrame.View?] = inOrder ? frame.views : frame.views(of: ids)
       let filled = replay.stage(at: index).filledAcross
-      let across = frame.across
-      json.array(.compact) { json in
-        json.number(frame.time)
-        json.numbers([frame.offset] + (across.map { [$0.offset] } ?? []))
-        let covered = [frame.obscured, across?.obscured].compactMap { $0 }
-        json.numbers(covered.flatMap { [$0.top, $0.bottom] })
-        json.string(notes(on: frame, track.texts(at: frame.time)))
-        json.array(.compact) { json in
-          for view in views {
-            write(view?.placement, fills: view?.fillsAxis ?? false, replay.stage.axis, to: &json)
-            guard replay.axes.count > 1 else { continue }
-            var placement = view?.across
-            let fills = view != nil && placement == nil
-            if fills, let filled { placement = .filling(filled) }
-            write(placement, fills: fills, replay.stage.axis.cross, to: &json)
-          }
-        }
+      let rows = views.flatMap { view -> [JSONValue] in
+        let row = value(of: view?.placement, fills: view?.fillsAxis ?? false, axis)
+        guard replay.axes.count > 1 else { return [row] }
+        var placement = view?.across
+        let fills = view != nil && placement == nil
+        if fills, let filled { placement = .filling(filled) }
+        return [row, value(of: placement, fills: fills, axis.cross)]
       }
+      let scrolls = [frame.main, frame.across].compactMap { $0 }
+      return [
+        .number(frame.time), .array(scrolls.map { .number($0.offset) }),
+        .array(scrolls.flatMap { [.number($0.obscured.top), .number($0.obscured.bottom)] }),
+        .string(notes(on: frame, track.texts(at: frame.time))), .array(rows),
+      ]
     }
   }
 
-  /// Writes a placement as start, length, two progresses and phase.
+  /// Returns a placement as start, length, two progresses and phase.
   ///
   /// One without a frame is its phase alone, and one the frame does not have is 0.
-  private static func write(
-    _ placement: Placement?,
+  private static func value(
+    of placement: Placement?,
     fills: Bool,
-    _ axis: ScrollAxis,
-    to json: inout JSONWriter
-  ) {
-    guard let placement else { return json.number(0) }
+    _ axis: ScrollAxis
+  ) -> JSONValue {
+    guard let placement else { return 0 }
     let phase = fills ? "fills" : placement.phase.words(along: axis)
-    guard placement.isPlaced else { return json.string(phase) }
-    json.array(.compact) { json in
-      json.number(placement.frame.start)
-      json.number(placement.frame.length)
-      json.number(placement.heightProgress)
-      json.number(placement.topProgress)
-      json.string(phase)
-    }
+    guard placement.isPlaced else { return .string(phase) }
+    let frame = placement.frame
+    let numbers = [frame.start, frame.length, placement.heightProgress, placement.topProgress]
+    return .array(numbers.map { .number($0) } + [.string(phase)])
   }
 
   private static func notes(on frame: ReplayFrame, _ events: [String]) -> String {
@@ -116,11 +105,5 @@ private struct EventReader {
     }
     current.removeAll { $0.end < time }
     return current.map { "\($0.lane.name): \($0.text)" }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func numbers(_ values: [Double]) {
-    array(.compact) { json in for value in values { json.number(value) } }
   }
 }

@@ -1,3 +1,5 @@
+import ParallaxReplay
+
 /// Texts that must fit into a width, at two sizes: on a page and on a narrow screen.
 ///
 /// The reader's fonts are unknown, so widths are estimates for a common sans serif.
@@ -47,16 +49,7 @@ enum SVGText {
     size: Double = size,
     isBold: Bool = false
   ) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
-      if !lines.isEmpty, self.width(of: longer, size: size, isBold: isBold) <= width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    text.wrapped { self.width(of: $0, size: size, isBold: isBold) <= width }
   }
 }
 

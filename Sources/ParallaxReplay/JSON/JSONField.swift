@@ -93,6 +93,9 @@ struct JSONField {
     return document.text(of: node)
   }
 
+  /// Returns whether a text equals a given one byte for byte.
+  func isText(_ text: String) -> Bool { document.isText(node, text) }
+
   /// Returns the meaning of a word that must be one of a list.
   ///
   /// - Parameters:
@@ -105,15 +108,15 @@ struct JSONField {
     _ meanings: [(String, Meaning)],
     or others: String...
   ) throws(JSONFailure) -> Meaning {
-    if kind == .text, let found = meanings.first(where: { document.isText(node, $0.0) }) {
+    if kind == .text, let found = meanings.first(where: { isText($0.0) }) {
       return found.1
     }
     let words = meanings.map(\.0)
     // A misspelling gets one suggestion; the whole list would hide it.
     if kind == .text, let word = document.text(of: node).nearest(of: words) {
-      throw refused("did you mean \(JSONWriter.quoted(word))?", for: .text)
+      throw refused("did you mean \(JSONValue.quoted(word))?", for: .text)
     }
-    throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)", for: .text)
+    throw refused("give \((words.map(JSONValue.quoted) + others).joinedAsChoices)", for: .text)
   }
 
   /// Returns the elements of an array.
@@ -128,17 +131,17 @@ struct JSONField {
   func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {
     let members = try anyMembers()
     // The names are compared as bytes. Only an error makes a text of one.
-    for (name, _) in members where !keys.contains(where: { document.isText(name, $0) }) {
-      let word = document.text(of: name)
+    for (name, _) in members where !keys.contains(where: name.isText) {
+      let word = try name.text()
       let hint: String
       if keys.isEmpty {
         hint = "leave it out"
       } else if let key = word.nearest(of: keys) {
-        hint = "did you mean \(JSONWriter.quoted(key))?"
+        hint = "did you mean \(JSONValue.quoted(key))?"
       } else {
         hint = "the keys here are \((shown ?? keys).joined(separator: ", "))"
       }
-      throw JSONField(document: document, node: name).failure("is not a known key; \(hint)")
+      throw name.failure("is not a known key; \(hint)")
     }
     return members
   }
@@ -146,7 +149,7 @@ struct JSONField {
   /// Returns the members of an object, whatever their names.
   func anyMembers() throws(JSONFailure) -> JSONMembers {
     guard kind == .object else { throw refused("give an object: { … }") }
-    return JSONMembers(field: self)
+    return JSONMembers(self)
   }
 
   var isNull: Bool { kind == .null }

@@ -20,34 +20,21 @@ struct JSONElements: Sequence, IteratorProtocol {
   var count: Int { reduce(0) { count, _ in count + 1 } }
 }
 
-/// The members of an object.
-struct JSONMembers: Sequence {
+/// The members of an object, whose names and values take turns.
+struct JSONMembers: Sequence, IteratorProtocol {
   let field: JSONField
+  private var elements: JSONElements
 
-  func makeIterator() -> Iterator { Iterator(field) }
+  init(_ field: JSONField) { (self.field, elements) = (field, JSONElements(field)) }
 
-  struct Iterator: IteratorProtocol {
-    private let document: JSONDocument
-    private let end: Int
-    private var node: Int
-
-    fileprivate init(_ field: JSONField) {
-      document = field.document
-      end = document.next(field.node)
-      node = field.node + 1
-    }
-
-    /// Returns the node of the next name, and the value behind it.
-    mutating func next() -> (name: Int, value: JSONField)? {
-      guard node < end else { return nil }
-      defer { node = document.next(node + 1) }
-      return (node, JSONField(document: document, node: node + 1))
-    }
+  mutating func next() -> (name: JSONField, value: JSONField)? {
+    guard let name = elements.next(), let value = elements.next() else { return nil }
+    return (name, value)
   }
 
   /// The value of the member with a name; `nil` if there is none.
   subscript(key: String) -> JSONField? {
-    for (name, value) in self where field.document.isText(name, key) { return value }
+    for (name, value) in self where name.isText(key) { return value }
     return nil
   }
 

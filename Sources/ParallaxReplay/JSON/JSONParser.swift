@@ -1,5 +1,3 @@
-import ParallaxCoordinator
-
 /// Checks a text of JSON (RFC 8259) and finds the position of each value.
 ///
 /// It is stricter than `JSONSerialization` and `JSONDecoder`, which silently accept a repeated name
@@ -18,11 +16,6 @@ struct JSONParser {
   /// Each level is a recursion, so a file of brackets must not fill the stack.
   private static let maximumDepth = 32
   private static let rootRemedy = "write an object: { … }"
-  /// The largest number of names that are compared pair by pair.
-  ///
-  /// Beyond it, a set is faster than the square of the number: an object of resized rows has a
-  /// member a row.
-  private static let comparedNames = 16
 
   init(bytes: [UInt8], unit: String, firstLine: Int) {
     self.bytes = bytes
@@ -108,26 +101,15 @@ struct JSONParser {
   /// character and as two are different names, although Swift's strings compare equal.
   private func checkNames(of node: Int, count: Int) throws(JSONFailure) {
     guard count > 1 else { return }
-    let isShort = count <= Self.comparedNames
-    // Most objects are short and have no escapes, and their names are compared without a copy.
-    var seen: [ArraySlice<UInt8>] = []
-    var set: Set<RowID> = []
+    var seen: Set<ArraySlice<UInt8>> = []
     var name = node + 1
     while name < nodes.count {
       let start = Int(nodes[name].start)
-      let isNew: Bool
       let raw = bytes[start + 1..<JSONString.endOfString(in: bytes, from: start)]
-      if isShort, !raw.contains(UInt8(ascii: "\\")) {
-        isNew = !seen.contains { $0.elementsEqual(raw) }
-        seen.append(raw)
-      } else if isShort {
-        let text = Array(JSONString.string(in: bytes, from: start).utf8)[...]
-        isNew = !seen.contains { $0.elementsEqual(text) }
-        seen.append(text)
-      } else {
-        isNew = set.insert(RowID(JSONString.string(in: bytes, from: start))).inserted
-      }
-      guard isNew else {
+      // Most names have no escapes, and are compared without a copy.
+      let hasEscape = raw.contains(UInt8(ascii: "\\"))
+      let text = hasEscape ? Array(JSONString.string(in: bytes, from: start).utf8)[...] : raw
+      guard seen.insert(text).inserted else {
         throw failure("is given twice; give it once", at: start, in: name)
       }
       // A member is two nodes: its name and then its value, which has the end of both.

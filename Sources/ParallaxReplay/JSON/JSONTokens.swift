@@ -1,3 +1,5 @@
+import Foundation
+
 extension UInt8 {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -69,85 +71,28 @@ enum JSONString {
     let raw = bytes[start + 1..<end]
     // Nearly all strings have no escape and can be decoded as a whole.
     guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
-    var units: [UInt8] = []
-    var index = raw.startIndex
-    while index < end {
-      guard bytes[index] == UInt8(ascii: "\\"), index + 1 < end else {
-        units.append(bytes[index])
-        index += 1
-        continue
-      }
-      let kind = bytes[index + 1]
-      index += 2
-      guard kind == UInt8(ascii: "u") else {
-        units.append(simpleEscapes[kind] ?? kind)
-        continue
-      }
-      let unit = hexadecimal(in: bytes, at: index) ?? 0xFFFD
-      index += 4
-      var scalar = Unicode.Scalar(unit)
-      // The parser has checked that a second half follows.
-      if UTF16.isLeadSurrogate(unit), let trail = hexadecimal(in: bytes, at: index + 2) {
-        // Each half has 10 bits of the number above 0x10000.
-        scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10 | UInt32(trail &- 0xDC00)))
-        index += 6
-      }
-      units += Array(String(scalar ?? "\u{FFFD}").utf8)
-    }
-    return String(decoding: units, as: UTF8.self)
-  }
-
-  private static let simpleEscapes: [UInt8: UInt8] = [
-    UInt8(ascii: "b"): 0x8, UInt8(ascii: "f"): 0xC, UInt8(ascii: "n"): 0xA,
-    UInt8(ascii: "r"): 0xD, UInt8(ascii: "t"): 0x9,
-  ]
-
-  /// Returns the value of four hexadecimal digits; `nil` if there are others.
-  static func hexadecimal(in bytes: [UInt8], at index: Int) -> UInt16? {
-    guard index + 4 <= bytes.count else { return nil }
-    var number: UInt16 = 0
-    for byte in bytes[index..<index + 4] {
-      switch byte {
-      case 0x30...0x39: number = number << 4 | UInt16(byte - 0x30)
-      // The bit 0x20 turns a capital letter into the small one.
-      case 0x41...0x46, 0x61...0x66: number = number << 4 | UInt16((byte | 0x20) - 0x61 + 10)
-      default: return nil
-      }
-    }
-    return number
+    // The parser has checked the string, so it is not refused here.
+    let quoted = Data(bytes[start...min(end, bytes.count - 1)])
+    let text = try? JSONSerialization.jsonObject(with: quoted, options: .fragmentsAllowed)
+    return text as? String ?? String(decoding: raw, as: UTF8.self)
   }
 
   /// Returns the index of the first byte that is not well-formed UTF-8; `nil` if all bytes are.
   ///
-  /// The ranges are those of table 3-7 of the Unicode Standard. For example, `C0 80`, an overlong
-  /// zero, and `ED A0 80`, half of a surrogate pair, are not well-formed.
+  /// For example, `C0 80`, an overlong zero, and `ED A0 80`, half of a surrogate pair, are not.
   static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
+    // Most texts are ASCII, which is always valid.
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
     var index = bytes.startIndex
-    while index < bytes.endIndex {
-      guard bytes[index] >= 0x80 else {
-        index += 1
-        continue
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): index += scalar.count
+      case .error: return index
+      case .emptyInput: return nil
       }
-      let length: Int
-      var second: ClosedRange<UInt8> = 0x80...0xBF
-      switch bytes[index] {
-      case 0xC2...0xDF: length = 2
-      case 0xE0: (length, second) = (3, 0xA0...0xBF)
-      case 0xED: (length, second) = (3, 0x80...0x9F)
-      case 0xE1...0xEF: length = 3
-      case 0xF0: (length, second) = (4, 0x90...0xBF)
-      case 0xF1...0xF3: length = 4
-      case 0xF4: (length, second) = (4, 0x80...0x8F)
-      default: return index
-      }
-      // The first byte decides the range of the second. The bytes after the second, of which there
-      // may be none, are 80 to BF.
-      guard index + length <= bytes.endIndex, second.contains(bytes[index + 1]),
-        bytes[index + 2..<max(index + 2, index + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
-      else { return index }
-      index += length
     }
-    return nil
   }
 }
 
@@ -156,7 +101,6 @@ extension JSONParser {
   mutating func string(_ node: Int) throws(JSONFailure) {
     let first = index
     index += 1
-    var isASCII = true
     while let byte = peek, byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         try escape(node)
@@ -164,13 +108,10 @@ extension JSONParser {
         guard byte >= 0x20 else {
           throw unexpected("close the quotes, or write an escape", in: node)
         }
-        if byte >= 0x80 { isASCII = false }
         index += 1
       }
     }
-    let end = index
-    // Checked once per string: most strings are ASCII, which is always valid.
-    if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
+    if let fault = JSONString.firstInvalid(in: bytes[first..<index]) {
       throw notUTF8(at: fault, in: node)
     }
     guard index < bytes.count else { throw unexpected("close the quotes", in: node) }
@@ -182,9 +123,7 @@ extension JSONParser {
     index += 1
     guard let kind = peek else { throw unexpected("complete the escape after \\", in: node) }
     switch kind {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      index += 1
+    case _ where "\"\\/bfnrt".utf8.contains(kind): index += 1
     case UInt8(ascii: "u"):
       index += 1
       let unit = try hexadecimal(node)
@@ -203,7 +142,9 @@ extension JSONParser {
   }
 
   private mutating func hexadecimal(_ node: Int) throws(JSONFailure) -> UInt16 {
-    guard let unit = JSONString.hexadecimal(in: bytes, at: index) else {
+    let digits = String(decoding: bytes[index...].prefix(4), as: UTF8.self)
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16)
+    else {
       throw unexpected("write four hexadecimal digits after \\u", in: node)
     }
     index += 4

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 /// A value of JSON in memory, for values that are written or are copied whole.
 ///
 /// `JSONSerialization` and `JSONDecoder` are not used for three reasons: both drop one of two
@@ -46,7 +48,7 @@ extension JSONValue {
     case .object:
       var members: [Member] = []
       for (name, value) in try field.anyMembers() {
-        members.append(Member(name: field.document.text(of: name), value: try JSONValue(value)))
+        members.append(Member(try name.text(), try JSONValue(value)))
       }
       self = .object(members)
     }
@@ -54,23 +56,89 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Writes the value on one line.
-  package func write(to json: inout JSONWriter) {
+  /// The spaces in an array.
+  package enum Spacing {
+    /// `[ 1, 2 ]`, as in objects.
+    case wide
+    /// `[1, 2]`
+    case normal
+    /// `[1,2]`, for data only programs read.
+    case compact
+  }
+
+  /// Returns the value on one line, which is the same on every machine.
+  ///
+  /// - Parameters:
+  ///   - arrays: The spaces in arrays.
+  ///   - keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`, so equal
+  ///     values have equal texts.
+  /// - Returns: The text. A number has the fewest digits that read back as the same number.
+  package func text(arrays: Spacing = .normal, keepsNegativeZero: Bool = false) -> String {
+    var text = ""
+    write(to: &text, arrays, keepsNegativeZero)
+    return text
+  }
+
+  /// The value on one line.
+  var lineText: String { text() }
+
+  private func write(to text: inout String, _ arrays: Spacing, _ keepsNegativeZero: Bool) {
+    func list<Element>(
+      _ elements: [Element],
+      _ open: String,
+      _ close: String,
+      _ spacing: Spacing,
+      _ write: (Element) -> Void
+    ) {
+      // An empty array is `[]` and not `[  ]`.
+      let room = spacing == .wide && !elements.isEmpty ? " " : ""
+      text += open + room
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += spacing == .compact ? "," : ", " }
+        write(element)
+      }
+      text += room + close
+    }
     switch self {
-    case .null: json.null()
-    case .bool(let value): json.flag(value)
-    case .number(let number): json.number(number)
-    case .string(let text): json.string(text)
-    case .array(let values): json.array { for value in values { value.write(to: &$0) } }
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let number):
+      // The sum of -0 and 0 is 0. JSON cannot represent infinity; it becomes `null`.
+      let number = keepsNegativeZero ? number : number + 0
+      text += number.isFinite ? number.shortText : "null"
+    case .string(let string): text += Self.quoted(string)
+    case .array(let values):
+      list(values, "[", "]", arrays) { $0.write(to: &text, arrays, keepsNegativeZero) }
     case .object(let members):
-      json.object {
-        for member in members { $0.member(named: member.name, member.value.write) }
+      list(members, "{", "}", .wide) { member in
+        text += Self.quoted(member.name) + ": "
+        member.value.write(to: &text, arrays, keepsNegativeZero)
       }
     }
   }
 
-  /// The value on one line.
-  var lineText: String { JSONWriter.text(write) }
+  /// Returns a text in quotes.
+  ///
+  /// Besides the characters that JSON requires, all a terminal might take for a command are
+  /// escaped, because people print files. For example, the escape character becomes `\u001b`.
+  static func quoted(_ string: String) -> String {
+    // Nearly all texts need no escape. Checking bytes is faster than visiting scalars.
+    let isPlain = string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    guard !isPlain else { return "\"\(string)\"" }
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      // All of these characters are below 0x10000, so four digits suffice.
+      case _ where scalar.isCommand:
+        let code = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
 
   /// The value as a file: arrays and objects of up to 100 characters are on one line, longer ones
   /// have a line for each element, indented by two spaces a level.
@@ -94,7 +162,7 @@ extension JSONValue {
       }
     case .object(let members):
       Self.writeBlock(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-        text += JSONWriter.quoted(member.name) + ": "
+        text += Self.quoted(member.name) + ": "
         member.value.write(to: &text, indent: indent)
       }
     case .null, .bool, .number, .string: text += line

@@ -92,6 +92,22 @@ extension String {
   }
 }
 
+extension String {
+  /// Returns the text in lines that fit, broken at spaces; a longer word has a line of its own.
+  package func wrapped(fits: (String) -> Bool) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, fits(longer) {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
 extension [String] {
   /// The elements as a choice in a sentence: `a, b or c`.
   package var joinedAsChoices: String {

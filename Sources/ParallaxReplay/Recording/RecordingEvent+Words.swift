@@ -192,7 +192,7 @@ extension RecordedRowUpdate {
     read: { field throws(JSONFailure) in
       var rows: [Row] = []
       for (name, height) in try field.anyMembers() {
-        rows.append(Row(id: RowID(field.document.text(of: name)), height: try height.number()))
+        rows.append(Row(id: RowID(try name.text()), height: try height.number()))
       }
       return rows
     },

@@ -25,15 +25,11 @@ extension ReplayFrame {
   public var jsonLine: String {
     let views = JSONValue.array(views.map { $0.value(along: axis) })
     let members = Self.moment.members(self) + [.init("views", views)] + Self.answers.members(self)
-    var json = JSONWriter(arrays: .wide)
-    JSONValue.object(members).write(to: &json)
-    return json.text
+    return JSONValue.object(members).text(arrays: .wide)
   }
 
-  /// Writes the offset: one number, or the two of content that scrolls on both axes.
-  package func writeOffset(to json: inout JSONWriter) {
-    json.member("offset", JSONCoding.mainAndX.write(offsets).write)
-  }
+  /// The offset in a file: one number, or the two of content that scrolls on both axes.
+  package var offsetValue: JSONValue { JSONCoding.mainAndX.write(offsets) }
 
   /// Reads a frame from a line that ``jsonLine`` wrote.
   ///

@@ -100,9 +100,7 @@ extension JSONCoding<[ViewID: ScenePicture.Look]> {
     read: { field throws(JSONFailure) in
       var looks: Value = [:]
       for (name, look) in try field.anyMembers() {
-        looks[ViewID(field.document.text(of: name))] = try JSONCoding<ScenePicture.Look>.word.read(
-          look
-        )
+        looks[ViewID(try name.text())] = try JSONCoding<ScenePicture.Look>.word.read(look)
       }
       return looks
     },

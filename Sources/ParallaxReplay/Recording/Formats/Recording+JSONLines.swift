@@ -56,15 +56,15 @@ extension Recording {
   func jsonLinesText() throws(ReplayError) -> String {
     var rules = RecordingRules()
     var reading = HostReading.beforeTheFirst
-    var json = JSONWriter(keepsNegativeZero: true, arrays: .wide)
+    var text = ""
     for (index, event) in events.enumerated() {
       do throws(ReplayError) {
-        try rules.checked(event, after: &reading).write(to: &json)
+        let line = try rules.checked(event, after: &reading)
+        text += line.text(arrays: .wide, keepsNegativeZero: true) + "\n"
       } catch {
         throw error.at(index + 1)
       }
-      json.endLine()
     }
-    return json.text
+    return text
   }
 }
