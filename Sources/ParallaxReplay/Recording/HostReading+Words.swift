@@ -67,14 +67,14 @@ extension HostReading {
   /// The fields of a reading: those along the default axis of views are beside those of the
   /// container.
   static let fields: [JSONMember<Change<Self>>] =
-    ownFields + AxisReading.fields.map { $0.of(\Change<Self>.main) } + [crossFrame, across]
+    ownFields + AxisReading.fields.map { $0.of(\Change<Self>[.main]) } + [crossFrame, across]
 
   private static let ownFields: [JSONMember<Change<Self>>] = [
     // First: it says to which axes the other fields belong.
     JSONMember(changed: "axis", \.axes, .word, "The axes on which the content scrolls."),
     JSONMember(changed: "container", \.containerSize, .recordedSize)
       .about("The size of the container."),
-    safeArea.of(\Change<Self>.safeArea),
+    safeArea.of(\Change<Self>[safeArea: .main]),
   ]
 
   private static let crossFrame = JSONMember<Change<Self>>(
@@ -102,8 +102,8 @@ extension HostReading {
   )
 
   private static let fieldsAcross: [JSONMember<Change<Self>>] =
-    [safeArea.of(\Change<Self>.safeAreaAcross)]
-    + AxisReading.fields.map { $0.of(\Change<Self>.across) }
+    [safeArea.of(\Change<Self>[safeArea: .across])]
+    + AxisReading.fields.map { $0.of(\Change<Self>[.across]) }
 
   private static let safeArea = JSONMember<Change<AxisInsets>>(
     changed: "safeArea",
@@ -122,48 +122,38 @@ extension HostReading {
       }
     }
   }
-
-  fileprivate subscript(safeAreaAlong axis: ScrollAxis) -> AxisInsets {
-    get { safeArea(along: axis) }
-    set {
-      if axis == .vertical { verticalSafeArea = newValue } else { horizontalSafeArea = newValue }
-    }
-  }
 }
 
+/// The axis that views follow by default, or the other one.
+private enum Side { case main, across }
+
 extension Change<HostReading> {
-  private var axis: ScrollAxis { value.reading.axis }
-
-  fileprivate var safeArea: Change<AxisInsets> {
-    get { self[safeAreaAlong: axis] }
-    set { self[safeAreaAlong: axis] = newValue }
-  }
-  fileprivate var safeAreaAcross: Change<AxisInsets> {
-    get { self[safeAreaAlong: axis.cross] }
-    set { self[safeAreaAlong: axis.cross] = newValue }
-  }
-  fileprivate var main: Change<AxisReading> {
-    get { self[along: axis] }
-    set { self[along: axis] = newValue }
-  }
-  fileprivate var across: Change<AxisReading> {
-    get { self[along: axis.cross] }
-    set { self[along: axis.cross] = newValue }
+  private func axis(_ side: Side) -> ScrollAxis {
+    side == .main ? value.reading.axis : value.reading.axis.cross
   }
 
-  private subscript(safeAreaAlong axis: ScrollAxis) -> Change<AxisInsets> {
-    get { .init(former: former[safeAreaAlong: axis], value: value[safeAreaAlong: axis]) }
-    set { value[safeAreaAlong: axis] = newValue.value }
-  }
-
-  private subscript(along axis: ScrollAxis) -> Change<AxisReading> {
+  fileprivate subscript(safeArea side: Side) -> Change<AxisInsets> {
     get {
+      let axis = axis(side)
+      return .init(former: former.safeArea(along: axis), value: value.safeArea(along: axis))
+    }
+    set {
+      switch axis(side) {
+      case .vertical: value.verticalSafeArea = newValue.value
+      case .horizontal: value.horizontalSafeArea = newValue.value
+      }
+    }
+  }
+
+  fileprivate subscript(side: Side) -> Change<AxisReading> {
+    get {
+      let axis = axis(side)
       let present = value.reading[axis] ?? .empty
       // An axis that does not scroll has no fields; one that begins to has the defaults before.
       let former = value.reading[axis] == nil ? present : former.reading[axis] ?? .empty
       return .init(former: former, value: present)
     }
-    set { value.reading[axis] = newValue.value }
+    set { value.reading[axis(side)] = newValue.value }
   }
 }
 

@@ -49,22 +49,14 @@ struct OptionWords: Sendable {
   ///
   /// - Throws: ``JSONFailure`` for words that contradict one another.
   func options(at field: JSONField) throws(JSONFailure) -> ParallaxOptions {
+    var options = try axes(at: field)
+    (options.cells, options.touchForwarding, options.zIndex) = (cells, touchForwarding, zIndex)
+    return options
+  }
+
+  private func axes(at field: JSONField) throws(JSONFailure) -> ParallaxOptions {
     let members = try field.anyMembers()
     if main != nil, !members.has("height") { throw members.missing("height", such: Self.example) }
-    func options(
-      _ main: AxisOptions,
-      along axis: ScrollAxis?,
-      across: AxisOptions?
-    ) -> ParallaxOptions {
-      ParallaxOptions(
-        main,
-        along: axis,
-        across: across,
-        cells: cells,
-        touchForwarding: touchForwarding,
-        zIndex: zIndex
-      )
-    }
     if across != nil, let other = members["horizontal"] ?? members["axis"] {
       throw other.failure("is beside across, which has the other axis; give one of them")
     }
@@ -74,16 +66,16 @@ struct OptionWords: Sendable {
         throw members["axis"]?.failure("is \"horizontal\"; put the words along it into horizontal")
           ?? field.failure("")
       }
-      return options(main, along: axis, across: across)
+      return ParallaxOptions(main, along: axis, across: across)
     case (nil, let horizontal?):
       guard axis != .vertical, across == nil else {
         throw members.missing("height", such: Self.example)
       }
-      return options(horizontal, along: .horizontal, across: nil)
+      return ParallaxOptions(horizontal, along: .horizontal)
     case (let main?, let horizontal?):
       return axis == .horizontal
-        ? options(horizontal, along: .horizontal, across: main)
-        : options(main, along: .vertical, across: horizontal)
+        ? ParallaxOptions(horizontal, along: .horizontal, across: main)
+        : ParallaxOptions(main, along: .vertical, across: horizontal)
     case (nil, nil): throw members.missing("height", such: Self.example)
     }
   }

@@ -32,11 +32,7 @@ extension ReplayScene {
     let document: JSONDocument
     do throws(JSONFailure) {
       document = try JSONDocument(bytes)
-      self.init(
-        container: LayoutSize(width: 0, height: 0),
-        scrollable: ReplaySceneScrollable(sections: [])
-      )
-      try Self.fileWords.read(document.root, into: &self)
+      self = try JSONCoding.scene.read(document.root)
     } catch {
       throw ReplayError(error)
     }
