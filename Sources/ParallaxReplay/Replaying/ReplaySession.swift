@@ -18,7 +18,10 @@ public final class ReplaySession {
   /// For example, an app whose views keep the places of another size when the phone rotates.
   public private(set) var firstDifference: Double?
   private let container: any ParallaxContainer
-  private let host: any ReplayHost
+  /// The host of the scene's rows; `nil` if the scrollable is a port's.
+  private let host: SceneHost?
+  /// Applies an event to the scrollable.
+  private let perform: (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
   private let clock = RecordedClock()
   private var registered: [ViewID: ReplaySceneView] = [:]
   /// The opacities of the views that have one.
@@ -33,9 +36,17 @@ public final class ReplaySession {
   ///
   /// - Throws: ``ReplayError`` if the scene is invalid.
   public convenience init(_ scene: ReplayScene, title: String = "") throws(ReplayError) {
+    try scene.scrollable.validateRows()
     let host = SceneHost(scene)
     let scrollable = host.scrollable
-    try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
+    try self.init(
+      scene,
+      title: title,
+      scrollable: scrollable,
+      container: scrollable,
+      host: host,
+      perform: host.apply
+    )
     // The host scrolls to its first resting offset, with the insets the views have reserved.
     for axis in scene.scrollable.horizontal == nil ? [coordinator.axis] : ScrollAxis.allCases {
       if let rest = coordinator.metrics(along: axis)?.restingOffsets.lowerBound {
@@ -49,10 +60,11 @@ public final class ReplaySession {
     title: String,
     scrollable: any Scrollable,
     container: any ParallaxContainer,
-    host: any ReplayHost
+    host: SceneHost? = nil,
+    perform: @escaping (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
   ) throws(ReplayError) {
-    self.title = title
-    (self.scrollable, self.container, self.host) = (scrollable, container, host)
+    (self.title, self.host, self.perform) = (title, host, perform)
+    (self.scrollable, self.container) = (scrollable, container)
     coordinator.configuration = scene.settings
     coordinator.frameClock = clock
     try register(scene.views, at: "views")
@@ -101,9 +113,9 @@ public final class ReplaySession {
       }
     case .settings(let settings):
       coordinator.configuration = settings.on(coordinator.configuration.pixelGrid)
-    case .offset, .offsets: try host.apply(event.action, with: coordinator)
+    case .offset, .offsets: try apply(event.action)
     case .update, .resize, .contentInset, .transientInset:
-      try host.apply(event.action, with: coordinator)
+      try apply(event.action)
       stageHasChanged = true
     }
     if let problem { throw ReplayError(message: problem.replayDescription) }
@@ -112,7 +124,7 @@ public final class ReplaySession {
 
   /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
   private func play(_ pass: EnginePass, at time: Double) throws(ReplayError) {
-    guard let scrollable = (host as? SceneHost)?.scrollable else {
+    guard let scrollable = host?.scrollable else {
       throw ReplayError(
         path: "pass",
         message: "is of a report, which another scrollable does not play; replay it without one"
@@ -184,7 +196,7 @@ public final class ReplaySession {
       contentInset: AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
     )
     if let metrics = coordinator.metrics(along: axis),
-      let row = host.firstRow(in: metrics.visibleContent(), along: axis)
+      let row = firstRow(in: metrics.visibleContent(), along: axis)
     {
       scroll.firstVisible = .init(row: row.name, start: row.start + metrics.contentShift)
     }
@@ -232,7 +244,7 @@ public final class ReplaySession {
 
   /// Returns the explanation of a view's present position, and its phase along each axis it follows;
   /// `nil` if there is no such view.
-  public func explain(_ id: ViewID) -> (phases: [PlacementPhase], text: String)? {
+  package func explain(_ id: ViewID) -> (phases: [PlacementPhase], text: String)? {
     let phases = ScrollAxis.allCases.compactMap { coordinator.placement(of: id, along: $0)?.phase }
     return coordinator.explain(id).map { (phases, $0) }
   }
@@ -246,7 +258,29 @@ public final class ReplaySession {
 
   /// Returns the rows of the scene along an axis; none if the scrollable is a port's.
   func rows(along axis: ScrollAxis) -> RowGeometry {
-    (host as? SceneHost)?.rows(along: axis) ?? RowGeometry()
+    host?.rows(along: axis) ?? RowGeometry()
+  }
+
+  private func apply(_ action: RecordingEvent.Action) throws(ReplayError) {
+    do { try perform(action, coordinator) } catch {
+      throw error as? ReplayError ?? ReplayError(message: "\(error)")
+    }
+  }
+
+  /// Returns the first row along an axis at least partly in a range of the content: its name, and its
+  /// start in content coordinates; `nil` if there is none.
+  private func firstRow(
+    in span: AxisRange,
+    along axis: ScrollAxis
+  ) -> (name: String, start: Double)? {
+    if let host { return host.firstRow(in: span, along: axis) }
+    guard let rows = (scrollable as? any ScrollableRows)?.rows(along: axis) else { return nil }
+    for path in rows.rowPaths(in: span) {
+      guard let range = rows.rowRange(at: path), range.length > 0 else { continue }
+      let id = (rows as? any IdentifiedRowTable)?.rowID(at: path)
+      return (id?.description ?? "\(path.section).\(path.row)", range.start)
+    }
+    return nil
   }
 
   /// A Boolean value indicating whether the content scrolls on both axes.

@@ -6,9 +6,9 @@ public import ParallaxCoordinator
 ///     print(TextDrawing().draw(replay))
 public struct Replayer: Sendable {
   /// The scene every replay starts from.
-  public var scene: ReplayScene
+  package var scene: ReplayScene
   /// The title of drawings of the replay.
-  public var title: String
+  package var title: String
 
   /// Creates a player of a scene.
   public init(_ scene: ReplayScene, title: String = "") {
@@ -53,13 +53,12 @@ public struct Replayer: Sendable {
     in container: any ParallaxContainer,
     perform: @escaping (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
   ) throws(ReplayError) -> Replay {
-    let host = ForeignHost(scrollable, perform)
     let session = try ReplaySession(
       scene,
       title: title,
       scrollable: scrollable,
       container: container,
-      host: host
+      perform: perform
     )
     defer { session.coordinator.unbind() }
     return try replay(recording, in: session) { _ in }

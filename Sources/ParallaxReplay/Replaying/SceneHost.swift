@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// Drives the scrollable of a scene.
-final class SceneHost: ReplayHost {
+final class SceneHost {
   let scrollable: ScriptedScrollable
 
   init(_ scene: ReplayScene) {

@@ -64,6 +64,14 @@ extension ReplaySceneScrollable {
   }
 }
 
+extension ReplaySceneScrollable {
+  /// Checks the rows, of which an invalid one would leave a replay without any.
+  func validateRows() throws(ReplayError) {
+    try main.rows.validate(at: "scrollable.sections")
+    try horizontal?.rows.validate(at: "scrollable.horizontal.sections")
+  }
+}
+
 extension ReplaySceneContent {
   fileprivate func validate(at path: String) throws(ReplayError) {
     if let frame {
@@ -91,8 +99,8 @@ extension ReplaySceneRows {
         try SceneCheck.extent(run.height, isPlain ? place : "\(place).height")
       }
     }
-    if hasRepeatedIDs { try findRepeatedID(at: path) }
     let count = sections.reduce(0) { $1.rows.reduce($0) { $0 + Double($1.count) } }
+    if Double(geometry.count) < count { try findRepeatedID(at: path) }
     guard count <= Double(RowGeometry.maximumCount) else {
       let remedy = "give at most \(RowGeometry.maximumCount) in all"
       throw ReplayError(path, "has \(count.shortText) rows; \(remedy)")
@@ -106,7 +114,7 @@ extension ReplaySceneRows {
 
   /// Throws the error for the first repeated identity.
   ///
-  /// It is called only if there is one, so valid scenes do not pay for a dictionary of paths.
+  /// It is called only if there are no ranges, so valid scenes do not pay for a dictionary of paths.
   private func findRepeatedID(at path: String) throws(ReplayError) {
     var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {

@@ -5,7 +5,7 @@ public import ParallaxCoordinator
 ///     let rows = ReplaySceneRows([
 ///       ReplaySceneSection(header: 28, rows: [.init(height: 220), .init(count: 1_000_000, height: 44)])
 ///     ])
-///     rows.geometry.length                          // 44000248
+///     rows.length                                   // 44000248
 ///
 /// Rows of one height take constant memory: a million of them as much as one.
 public struct ReplaySceneRows: Hashable, Sendable {
@@ -13,10 +13,8 @@ public struct ReplaySceneRows: Hashable, Sendable {
   public let sections: [ReplaySceneSection]
   /// The ranges of the rows in the content.
   ///
-  /// Empty if a length in `sections` is invalid.
-  public let geometry: RowGeometry
-  /// A Boolean value indicating whether several rows have the same identity.
-  let hasRepeatedIDs: Bool
+  /// Empty if a length in `sections` is invalid, or two rows have one identity.
+  package let geometry: RowGeometry
 
   /// The length of all sections, in points.
   ///
@@ -29,20 +27,10 @@ public struct ReplaySceneRows: Hashable, Sendable {
 
   /// Creates rows.
   ///
-  /// If several rows have the same identity, only the first keeps it.
-  ///
   /// - Complexity: O(*n*) in the number of runs.
   public init(_ sections: [ReplaySceneSection] = []) {
     self.sections = sections
-    // Repeated identities are found by building the geometry, so valid rows are read once.
-    if let geometry = try? Self.geometry(of: sections) {
-      self.geometry = geometry
-      hasRepeatedIDs = false
-    } else {
-      let unique = Self.withoutRepeatedIDs(sections)
-      geometry = (try? Self.geometry(of: unique)) ?? RowGeometry()
-      hasRepeatedIDs = unique != sections
-    }
+    geometry = (try? Self.geometry(of: sections)) ?? RowGeometry()
   }
 
   /// Returns whether two scenes have equal rows.
@@ -52,20 +40,6 @@ public struct ReplaySceneRows: Hashable, Sendable {
 
   /// Hashes the sections.
   public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
-
-  /// Returns the sections with each identity at the first row that has it, and at no other.
-  private static func withoutRepeatedIDs(_ sections: [ReplaySceneSection]) -> [ReplaySceneSection] {
-    var known: Set<RowID> = []
-    var sections = sections
-    for number in sections.indices {
-      for index in sections[number].rows.indices {
-        let run = sections[number].rows[index]
-        guard let id = run.id, !known.insert(id).inserted else { continue }
-        sections[number].rows[index] = Run(height: run.height)
-      }
-    }
-    return sections
-  }
 
   private static func geometry(of sections: [ReplaySceneSection]) throws(RowError) -> RowGeometry {
     var geometry = try RowGeometry(sections.map { RowSection(header: $0.header) })

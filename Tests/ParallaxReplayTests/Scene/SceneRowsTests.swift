@@ -43,12 +43,16 @@ struct SceneRowsTests {
     #expect(rows.geometry.length == 44_500_000_000)
   }
 
-  @Test("an identity given twice is the first row's")
+  @Test("a replay refuses an identity that is given twice")
   func duplicate() {
-    let rows = ReplaySceneRows([
-      ReplaySceneSection(rows: [.init(id: "a", height: 1), .init(id: "a", height: 2)])
-    ])
-    #expect(rows.geometry.count == 2 && rows.geometry.row(of: "a") == 0)
+    let section = ReplaySceneSection(rows: [.init(id: "a", height: 1), .init(id: "a", height: 2)])
+    #expect(ReplaySceneRows([section]).geometry.count == 0)
+    let scene = ReplayScene(
+      container: LayoutSize(width: 390, height: 844),
+      scrollable: ReplaySceneScrollable(sections: [section])
+    )
+    let error = #expect(throws: ReplayError.self) { try ReplaySession(scene) }
+    #expect(error?.path == "scrollable.sections[0].rows[1].id")
   }
 
   @Test("counts beyond what a geometry holds are brought to it")
