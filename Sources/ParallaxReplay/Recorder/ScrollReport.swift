@@ -19,7 +19,7 @@ public struct ScrollReport: Hashable, Sendable {
   public var notes: [String] = []
 
   /// Creates a report.
-  public init(scene: ReplayScene, recording: Recording) {
+  package init(scene: ReplayScene, recording: Recording) {
     self.scene = scene
     self.recording = recording
   }

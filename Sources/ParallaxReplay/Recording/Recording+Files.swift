@@ -27,14 +27,14 @@ extension Recording {
   ///   - format: The format of the data.
   /// - Throws: ``ReplayError`` for the first line at fault, or for data without any event.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  public init(data: Data, format: Format) throws(ReplayError) {
+  package init(data: Data, format: Format) throws(ReplayError) {
     try self.init(bytes: Array(data), format: format, mayLackLastBreak: false)
   }
 
   /// Reads a recording from a file, in the format of its extension: `csv` or `jsonl`.
   ///
   /// - Parameter url: The location of the file.
-  /// - Throws: ``ReplayError`` with the file's name, as ``init(data:format:)`` does, and
+  /// - Throws: ``ReplayError`` with the file's name, as ``init(_:format:)`` does, and
   ///   if the extension is another one or the file cannot be read.
   public init(contentsOf url: URL) throws(ReplayError) {
     do throws(ReplayError) {

@@ -22,7 +22,7 @@ extension Recording {
 
 extension Recording.Format {
   /// Returns the format of an extension in upper or lower case; `nil` if there is none.
-  public init?(pathExtension: String) { self.init(rawValue: pathExtension.lowercased()) }
+  package init?(pathExtension: String) { self.init(rawValue: pathExtension.lowercased()) }
 
   /// Returns the probable format of a recording beginning with these bytes.
   package init(guessedFrom head: [UInt8]) {

@@ -31,7 +31,7 @@ public struct ReplayError: Error, Hashable, Sendable {
   ///   - time: The time of the event that cannot be played, in seconds.
   ///   - path: The place in the line.
   ///   - message: The value at fault and the remedy.
-  public init(
+  package init(
     file: String? = nil,
     line: Int? = nil,
     column: Int? = nil,

@@ -29,7 +29,7 @@ public struct ReplayFrame: Hashable, Sendable {
     package var opacity: Double?
 
     /// Creates a view at a placement.
-    public init(id: ViewID, placement: Placement) {
+    package init(id: ViewID, placement: Placement) {
       self.id = id
       self.placement = placement
     }
@@ -43,7 +43,7 @@ public struct ReplayFrame: Hashable, Sendable {
     public var start: Double
 
     /// Creates a row at a position.
-    public init(row: String, start: Double) {
+    package init(row: String, start: Double) {
       self.row = row
       self.start = start
     }
@@ -64,7 +64,7 @@ public struct ReplayFrame: Hashable, Sendable {
     public var settle: Double??
 
     /// Creates a state.
-    public init(
+    package init(
       offset: Double,
       obscured: AxisInsets = .zero,
       contentInset: AxisInsets = .zero
@@ -91,7 +91,7 @@ public struct ReplayFrame: Hashable, Sendable {
   public var hit: String?
 
   /// Creates a frame.
-  public init(
+  package init(
     time: Double,
     offset: Double,
     views: [View],

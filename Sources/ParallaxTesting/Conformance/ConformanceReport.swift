@@ -21,7 +21,7 @@ public struct ConformanceReport: Hashable, Sendable {
   public var notAdopted: [String] = []
 
   /// Creates a report of nothing.
-  public init() {}
+  package init() {}
 }
 
 extension ConformanceReport: CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The reason why a check against a reference file failed.
 ///
@@ -16,9 +16,9 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   /// The full description, on one line or more.
   public var message: String
   /// The file with the expected text; `nil` if the names do not give one.
-  public var reference: URL?
+  package var reference: URL?
   /// The file with the actual text; `nil` if none was written.
-  public var actual: URL?
+  package var actual: URL?
 
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
@@ -48,9 +48,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   }
 }
 
-extension SnapshotFailure: CustomStringConvertible, LocalizedError {
+extension SnapshotFailure: CustomStringConvertible {
   /// The message.
   public var description: String { message }
-  /// The same text, for code with an `Error` only.
-  public var errorDescription: String? { message }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The reference files a test run may write.
 ///
@@ -23,7 +23,7 @@ public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
   case all
 
   /// The name of the environment variable.
-  public static let variable = "PARALLAX_RECORD"
+  package static let variable = "PARALLAX_RECORD"
 
   /// Creates the mode of an environment, `never` if the variable is not set.
   ///
@@ -33,7 +33,7 @@ public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
   /// - Parameter environment: Names and values of variables; defaults to those of the process.
   /// - Throws: ``SnapshotFailure`` for an unknown mode. If a misspelt mode counted as `never`, a
   ///   recording would seem to do nothing.
-  public init(
+  package init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(SnapshotFailure) {
     let value = environment[Self.variable] ?? ""
