@@ -171,7 +171,12 @@ class Consumer:
         """The sizes are those that the package's README promises."""
         self.script_bytes, self.light_bytes = self.bundles.sizes["parallax"], self.bundles.sizes["light"]
         with open(os.path.join(ROOT, "Module", "README.md")) as file:
-            promised = [int(number) * 1000 for number in re.findall(r"at most (\d+) kB compressed", file.read())]
+            text = file.read()
+        promised = [int(number) * 1000 for number in re.findall(r"at most (\d+) kB compressed", text)]
+        brotli = re.search(r"at most (\d+) kB with Brotli", text)
+        self.brotli = int(subprocess.run(["node", "--eval", f"console.log(require('zlib').brotliCompressSync(require('fs').readFileSync('{ROOT}/Module/parallax.wasm')).length)"],
+                                         capture_output=True, text=True).stdout)
+        expect(self.brotli <= int(brotli[1]) * 1000, f"{self.brotli} bytes with Brotli, more than {brotli[0]}")
         sizes = [self.compressed, self.script_bytes, self.light_bytes]
         expect(len(promised) == 3 and all(size <= most for size, most in zip(sizes, promised)), f"{sizes} bytes compressed, more than {promised}")
 

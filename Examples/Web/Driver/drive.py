@@ -151,7 +151,7 @@ a chat               {self.chatted.line}
 both axes            {self.plane}
 other browsers       {"; ".join(self.others.lines)}
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
-module               {consumer.module} bytes, {consumer.compressed} compressed
+module               {consumer.module} bytes, {consumer.compressed} compressed, {consumer.brotli} with Brotli
 scripts              {consumer.script_bytes} bytes compressed, the short one {consumer.light_bytes}
 package              {consumer.packed} bytes packed, installed by npm, {consumer.compiled} files compiled against its types
 a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions

@@ -69,6 +69,11 @@ class RandomPage:
     def view(self, name, stick, least, most, **others):
         self.count += 1
         heights = f'height="{most}"' if least == most else f'height-min="{least}" height-max="{most}"'
+        filled = ""
+        if self.script and name == "header" and least == most and self.random.random() < 0.5:
+            # As high as the content, which is as high as the page likes.
+            filled = f'<div style="height: {self.random.choice([5, 10, 20])}vh"></div>'
+            heights = 'height="auto"'
         attributes = "".join(f' {key.replace("_", "-")}="{value}"' if value != "" else f" {key}" for key, value in others.items())
         sticks = "" if stick == "both" else f' stick="{stick}"'
         if self.script:
@@ -77,7 +82,7 @@ class RandomPage:
         if least != most:
             inside += ' <b class="end" data-parallax-move="end">End</b><b class="middle" data-parallax-move="middle">Middle</b>'
             inside += ' <i class="content" data-parallax-move="content"></i>' if "parallax" in others else ""
-        return f'<{name} id="v{self.count}" data-parallax {heights}{sticks}{attributes}>{inside}</{name}>\n'
+        return f'<{name} id="v{self.count}" data-parallax {heights}{sticks}{attributes}>{inside}{filled}</{name}>\n'
 
     def heights(self, chance=0.6):
         # Texts at fractions of a pixel look otherwise each time, so a quarter of a difference is whole pixels.
@@ -273,6 +278,8 @@ class Paint:
         offsets = [0, *sorted(page.random.randint(0, 700) for _ in range(9)), *sorted(page.random.randint(0, 4000) for _ in range(6)), 1e6]
         ask = lambda: self.ask(f"return seenAt({offsets})")
         found = {}
+        motion = page.random.choice(["reduce", "no-preference"])
+        self.browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": motion}])
         for kind, address in (("with timelines", address), ("without", old)):
             source = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source=NO_TIMELINES) if kind == "without" else None
             self.open(address)
@@ -297,6 +304,7 @@ class Paint:
             expect(left == "own", f"seed {seed} {kind}: the short script goes on beside the layout: {left}")
             if source:
                 self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
+        self.browser.call("Emulation.setEmulatedMedia", features=[])
         for kind in ("with timelines", "without"):
             for what, wanted in (("", "layout at first"), (", resized", "layout, resized"), (", loaded again", "layout")):
                 for one, other in zip(found[kind + what], found[f"with timelines, {wanted}"], strict=True):
@@ -330,6 +338,10 @@ class Paint:
         expect('<link data-parallax-css rel="stylesheet" href="command.css">' in html and "<style data-" not in html, f"the page with a link is {html[:900]}")
         expect("position: sticky" in read("command.css"), "the style sheet is empty")
         self.write("wrong.html", everyday("compiled").replace('height-min="44"', 'height-min="300"'))
+        self.write("within.html", everyday("compiled").replace("<header", "<p>Room</p><header"))
+        within = run("--check", "within.html")
+        expect(within.stderr == "within.html: header needs the short script, light.min.js: its height changes within the content, whose length is measured\n",
+               f"of a header below a text it says {within.stderr}")
         wrong = run("--check", "wrong.html")
         expect(wrong.returncode == 65 and 'height.minimum is 300, above height.maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
         expect(run().returncode == 64 and run("none.html").returncode == 66, "the command has other codes")

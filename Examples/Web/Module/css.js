@@ -4,8 +4,9 @@ import { listScene, misspelled, settingAttributes, viewAttributes, viewOptions }
 import { ParallaxError } from "./error.js";
 import { parse } from "./html.js";
 import { boxes, canHost } from "./inside.js";
+import { greatest, plus } from "./lengths.js";
 import { optionNumbers } from "./options.js";
-import { sheetOf } from "./sheet.js";
+import { escaped, sheetOf } from "./sheet.js";
 import words from "./words.js";
 
 /**
@@ -123,9 +124,12 @@ class List {
     if (!view.isKnown || !view.edges.includes(edge)) return;
     const before = view.stacking === "overlay" ? [] : this.#before(view, edge);
     view.isKnown = before.every(({ isKnown, least }) => isKnown && least !== undefined)
-      || this.need(view.name, "it sticks beside a view that needs the script, or whose height is auto");
+      || this.need(view.name, "it sticks beside a view that needs the script, or whose height is auto and that has no id");
     if (!view.isKnown) return;
-    view.lines[edge] = Math.max(view.inset(edge), ...before.map(({ lines, least }) => lines[edge] + least));
+    const auto = before.filter(({ least }) => typeof least !== "number");
+    if (auto.length > 0) this.need(view.name, "it sticks beside a view whose height is auto, which is measured", "light");
+    for (const other of auto) other.isMeasured = true;
+    view.lines[edge] = greatest(view.inset(edge), ...before.map(({ lines, least }) => plus(lines[edge], least)));
     view.before.push(...before);
   }
 
@@ -181,10 +185,13 @@ class List {
     const here = (edge === "top" ? this.leading : this.trailing).indexOf(view);
     if (!canHost(element)) return this.need(name, `<${element.localName}> cannot have a shadow root`);
     if ([view, ...before].some((view) => view.inset(edge) > 0)) return this.need(name, "its height changes beside an edge inset");
-    const isInContent = here < 0;
-    const start = (edge === "top" ? this.leading : this.trailing).slice(0, Math.max(0, here)).reduce((sum, { most }) => sum + most, 0) - lines[edge];
-    view.range = { edge, from: start, to: start + most - least, isInContent };
-    return !isInContent || this.need(name, "its height changes within the content, whose length is measured", "light");
+    if (here < 0) {
+      view.range = { edge, from: 0, missing: most - least, isInContent: true };
+      return this.need(name, "its height changes within the content, whose length is measured", "light");
+    }
+    const from = (edge === "top" ? this.leading : this.trailing).slice(0, here).reduce((sum, { most }) => sum + most, 0) - lines[edge];
+    view.range = { edge, from, missing: most - least, isInContent: false };
+    return true;
   }
 }
 
@@ -219,9 +226,10 @@ class View {
     for (const [name, value] of Object.entries({ minimum, maximum })) {
       if (value < 0) throw new ParallaxError(element.id, { option: `height.${name}`, value, reason: "below 0", remedy: "give 0 or more" });
     }
-    // What has no height of its own in numbers is as high as its content: CSS knows it if it is one height.
-    [this.least, this.most] = isAuto ? [] : [minimum, maximum];
+    // What has no height of its own in numbers is as high as its content: CSS knows it if it is one height. A script measures it by the view's name.
     this.isMixed = isAuto && height !== "auto" && Object.values(height).some((value) => value !== "auto");
+    [this.least, this.most] = isAuto ? [] : [minimum, maximum];
+    if (isAuto && !this.isMixed && element.id !== "") this.least = this.most = `var(--parallax-${escaped(element.id)}-length, 0px)`;
     this.edges = ["top", "bottom"].filter((edge) => (options.stickPosition ?? this.edges).includes(edge));
     this.stacking = options.stacking ?? "stack";
     this.isPushed = this.stacking === "push" && options.boundary !== "section";
@@ -255,7 +263,7 @@ function run(element, list, way) {
   // Returns whether there is nothing else in an element.
   const walk = (element) => (way > 0 ? seen(element) : seen(element).reverse()).every((child) => {
     const view = child && list.viewOf(child);
-    if (view) return view.most !== undefined && found.push(view) > 0;
+    if (view) return typeof view.most === "number" && found.push(view) > 0;
     return child !== undefined && child.children.length > 0 && walk(child);
   });
   walk(element);

@@ -23,18 +23,20 @@ class View {
     this.element = element;
     this.hasStates = element.hasAttribute("data-parallax-state");
     const style = getComputedStyle(element);
-    const [from, to, ...words] = style.getPropertyValue("--parallax-range").trim().split(" ");
-    // The scroll distances between which it shrinks: from the start of the list, or from its end; or from there to the view.
-    if (to) this.distances = [Number(from), Number(to)];
+    // The scroll distance after which it shrinks, from the start of the list or from its end, and the points by which it does.
+    const [from, missing, ...words] = style.getPropertyValue("--parallax-range").trim().split(" ");
+    [this.from, this.missing] = [Number(from), Number(missing ?? 0)];
+    this.shrinks = missing !== undefined;
+    // The distance may depend on what is in the list.
     [this.isFromEnd, this.isInContent] = ["end", "content"].map((word) => words.includes(word));
-    this.lines = [parseFloat(style.top), parseFloat(style.bottom)];
+    this.isMeasured = style.getPropertyValue("--parallax-measured") !== "";
     // The box within which it sticks.
     this.box = element.parentElement;
     while (/^(contents|inline)$/.test(getComputedStyle(this.box).display)) this.box = this.box.parentElement;
   }
 
   /** Whether the browser cannot do all of it. */
-  get isHelped() { return this.hasStates || (this.distances && (this.isInContent || !hasTimelines)); }
+  get isHelped() { return this.hasStates || this.isMeasured || (this.shrinks && (this.isInContent || !hasTimelines)); }
 
   /** Sets a property by a sheet of the shadow root: the attributes of the element belong to the page. */
   set(name, value) {
@@ -49,24 +51,27 @@ class View {
 
   /** Finds the offsets between which it shrinks and is stuck, in a list whose views are at their natural positions. */
   measure({ scroller, origin, length, content, before, after }) {
-    const { element, box, distances, isFromEnd, isInContent } = this;
+    const { element, box, missing, isFromEnd, isInContent } = this;
     const edgesOf = (element) => { const { top, bottom } = element.getBoundingClientRect(); return [top - origin, bottom - origin]; };
     const [start, end] = edgesOf(element);
-    if (distances) {
-      const shift = !isInContent ? 0 : isFromEnd ? end + after - content : start - before;
-      this.range = distances.map((points) => points + shift + (isFromEnd ? content - length : 0));
+    const style = getComputedStyle(element);
+    const [top, bottom] = [parseFloat(style.top) + before, parseFloat(style.bottom) + after - length];
+    // The offsets at which its edges leave the lines. While it shrinks, its element does not stick yet.
+    const [above, below] = [start - top - (isFromEnd ? 0 : missing), end + bottom + (isFromEnd ? missing : 0)];
+    if (this.shrinks) {
+      const last = content - length;
+      const from = isInContent ? (isFromEnd ? below - missing : above) : isFromEnd ? last - this.from - missing : this.from;
+      this.range = [from, from + missing];
       // What a browser can tell apart, so that a layout that changes nothing is seen to.
-      if (isInContent && hasTimelines) this.shift = Math.round(64 * shift) / 64;
+      if (isInContent && hasTimelines) this.shift = Math.round(64 * (isFromEnd ? below - last : above)) / 64;
     }
-    const missing = distances ? distances[1] - distances[0] : 0;
     const isList = box === scroller;
     const [low, high] = isList ? [0, content] : edgesOf(box);
-    const [first, last] = ["Top", "Bottom"].map((side) => sum(box, `padding${side}`, ...isList ? [] : [`border${side}Width`]));
-    const [top, bottom] = [this.lines[0] + before, this.lines[1] + after - length];
-    // It leaves its line as its box ends. At the natural position it is not stuck.
+    const [room, rest] = ["Top", "Bottom"].map((side) => sum(box, `padding${side}`, ...isList ? [] : [`border${side}Width`]));
+    // It leaves its line as its box ends, too. At the natural position it is not stuck.
     this.stuck = [
-      [start - top - (isFromEnd ? 0 : missing) + slack, high - last - sum(element, "marginBottom") - (end - start) - top + slack],
-      [low + first + sum(element, "marginTop") + (end - start) + bottom - slack, end + bottom + (isFromEnd ? missing : 0) - slack],
+      [above + slack, high - rest - sum(element, "marginBottom") - (end - start) - top + slack],
+      [low + room + sum(element, "marginTop") + (end - start) + bottom - slack, below - slack],
     ];
   }
 
@@ -97,19 +102,25 @@ const begun = new WeakSet();
  * is measured as the layout changes. A scroll event reads the offset and nothing else.
  */
 class LightList {
+  #root;
   #views;
   #resizes = new ResizeObserver(() => this.#measure());
   #changes = new MutationObserver(() => this.#watch());
   #listening = new AbortController();
+  /** The heights that the style sheet asks for, by the names of views. */
+  #lengths = new CSSStyleSheet();
+  #written = "";
 
   constructor(list) {
     this.list = list;
     this.isDocument = list.hasAttribute("document");
     this.scroller = this.isDocument ? list.ownerDocument.scrollingElement : list;
+    this.#root = list.getRootNode();
     this.#views = [...list.querySelectorAll("[data-parallax]:not(parallax-scroll)")]
       .filter((element) => element.closest("parallax-scroll") === list).map((element) => new View(element)).filter(({ isHelped }) => isHelped);
     if (this.#views.length === 0) return;
     begun.add(list);
+    this.#root.adoptedStyleSheets = [...this.#root.adoptedStyleSheets, this.#lengths];
     const { signal } = this.#listening;
     // The first measurement as well: an observer is called before the next frame.
     this.#watch();
@@ -123,15 +134,18 @@ class LightList {
   }
 
   #watch() {
-    for (const element of [this.list, ...this.list.children, ...this.#views.map(({ box }) => box)]) this.#resizes.observe(element);
+    for (const element of [this.list, ...this.list.children, ...this.#views.flatMap(({ box, element }) => [box, element])]) this.#resizes.observe(element);
   }
 
   #measure() {
     const { list, scroller, isDocument } = this;
     if (!list.isConnected) return this.#end();
-    const root = list.getRootNode();
+    const root = this.#root;
     // A sticky box does not tell its natural position, so for the moment none is sticky.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, natural];
+    const lengths = this.#views.filter(({ isMeasured }) => isMeasured)
+      .map(({ element }) => `--parallax-${CSS.escape(element.id)}-length: ${element.getBoundingClientRect().height}px;`).join(" ");
+    if (lengths !== this.#written) this.#lengths.replaceSync(`:root, :host { ${this.#written = lengths} }`);
     const [before, after] = ["paddingTop", "paddingBottom"].map((name) => (isDocument ? 0 : sum(scroller, name)));
     const edge = isDocument ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
     const layout = { scroller: isDocument ? undefined : scroller, origin: edge - scroller.scrollTop, length: scroller.clientHeight, content: scroller.scrollHeight, before, after };
@@ -155,6 +169,7 @@ class LightList {
     this.#resizes.disconnect();
     this.#changes.disconnect();
     this.#listening.abort();
+    this.#root.adoptedStyleSheets = without(this.#root.adoptedStyleSheets, this.#lengths);
     for (const view of this.#views) view.end();
   }
 }

@@ -1,7 +1,9 @@
 // The style sheet of a page whose views CSS positions.
 
 import { boxStyles } from "./inside.js";
+import { greatest, plus, px } from "./lengths.js";
 
+const block = (selector, lines) => `${selector} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
 /**
  * The points by which keyframes begin before a view shrinks, and go on after it. Outside of its keyframes the browser stops an
  * animation, and starts it a frame late.
@@ -9,10 +11,8 @@ import { boxStyles } from "./inside.js";
 const margin = 5000;
 /** The points by which level pieces of keyframes are longer: at a corner itself texts would be drawn 1/16 px off. */
 const nudge = 1 / 16;
-const px = (points) => `${points}px`;
-const block = (selector, lines) => `${selector} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
 /** A name in a selector. */
-const escaped = (name) => name.replace(/^\d|[^\w-]/g, (letter) => `\\${letter.codePointAt(0).toString(16)} `);
+export const escaped = (name) => name.replace(/^\d|[^\w-]/g, (letter) => `\\${letter.codePointAt(0).toString(16)} `);
 /** A part of the keyframes, with digits enough that a corner is exact to 1/1000 of a point. */
 const percent = (part) => `${Number((100 * part).toFixed(6))}%`;
 
@@ -53,7 +53,7 @@ class Sheet {
     const { element: { id }, isDocument, needs } = list;
     const name = `parallax-scroll${id && `#${escaped(id)}`}${isDocument ? "[document]" : ""}`;
     // Links, keys and focus scroll to a position clear of the views: of those that stay, and of the highest title.
-    const covered = ["top", "bottom"].map((edge) => px(Math.max(0, ...placed.map(({ lines, least = 0 }) => (lines[edge] ?? -least) + least))));
+    const covered = ["top", "bottom"].map((edge) => px(greatest(0, ...placed.filter(({ lines }) => edge in lines).map(({ lines, least = 0 }) => plus(lines[edge], least)))));
     const here = `${name}:not(:state(placed))`;
     const reasons = needs.filter(({ script }) => script === "layout").map(({ view, reason }) => (view ? `${view}: ${reason}` : reason)).join("; ");
     // Without weight, so that the page's own styles win.
@@ -85,21 +85,22 @@ class Sheet {
 
   /** Reserves the height of a view, also while the script begins: what is read would move otherwise. */
   #room(selector, { most }) {
-    if (most === undefined) return "";
+    if (typeof most !== "number") return "";
     return block(selector.replace(":not(:state(placed))", ""), ["box-sizing: border-box;", ...["height", "min-height", "max-height"].map((name) => `${name}: ${px(most)};`)]);
   }
 
   #styles(view) {
-    const { lines, range } = view;
+    const { lines, range, isMeasured } = view;
     const styles = ["position: sticky;", `z-index: ${this.#rank(view)};`, "overflow-anchor: none;"];
     // The element keeps its full height: it sticks with the rest of it out of sight.
-    const rest = range ? range.to - range.from : 0;
-    for (const [edge, line] of Object.entries(lines)) styles.push(`${edge}: ${px(line - rest)};`);
+    for (const [edge, line] of Object.entries(lines)) styles.push(`${edge}: ${px(plus(line, -(range?.missing ?? 0)))};`);
     // The short script finds the scroll distances here: from the start, or from the end; of a view within the content, from there to the view.
     if (range) {
-      const distances = range.edge === "top" ? `${range.from} ${range.to}` : `${-range.to} ${-range.from} end`;
-      styles.push(`--parallax-range: ${distances}${range.isInContent ? " content" : ""};`);
+      const { edge, from, missing, isInContent } = range;
+      const words = [edge === "bottom" && "end", isInContent && "content"].filter((word) => word);
+      styles.push(`--parallax-range: ${[from, missing, ...words].join(" ")};`);
     }
+    if (isMeasured) styles.push("--parallax-measured: yes;");
     return styles;
   }
 
@@ -112,8 +113,7 @@ class Sheet {
 
   /** Moves the children of a view that shrinks against it, so that they stay in sight. */
   #shrink({ isDocument }, { range, element, options }, selector) {
-    const { edge, from, to } = range;
-    const missing = to - from;
+    const { edge, missing } = range;
     const content = `${selector}::part(content)`;
     const change = (selector, property, value, within = (text) => text) => {
       this.#timed += within(block(selector, this.#animation(isDocument, range, property, value)));
@@ -133,16 +133,17 @@ class Sheet {
   }
 
   /** Returns the styles that change a property while a view shrinks; `value` is for the part by which it is shorter. */
-  #animation(isDocument, { edge, from, to, isInContent }, property, value) {
-    const [missing, length] = [to - from, to - from + 2 * margin];
+  #animation(isDocument, { edge, from, missing, isInContent }, property, value) {
+    const length = missing + 2 * margin;
     const by = Math.min(nudge, missing / 8);
     const stops = [[0, 0], [margin + by, 0], [margin + 2 * by, 2 * by / missing], [margin + missing - 2 * by, 1 - 2 * by / missing], [margin + missing - by, 1], [length, 1]];
     const text = stops.map(([at, part]) => `  ${percent(at / length)} { ${property}: ${value(edge === "top" ? part : 1 - part)}; }\n`).join("");
     if (!this.#keyframes.has(text)) this.#keyframes.set(text, `parallax-${this.#keyframes.size + 1}`);
     // The short script measures how far a view within the content is from the start or the end. There is no animation until then.
     const [shift, wait] = isInContent ? [" + 1px * var(--parallax-shift)", "calc(1ms + 0ms * var(--parallax-shift))"] : ["", "1ms"];
-    const ends = edge === "top" ? [from - margin, to + margin].map((points) => (shift ? `calc(${px(points)}${shift})` : px(points)))
-      : [to + margin, from - margin].map((points) => `calc(100% - ${px(points)}${shift})`);
+    const [begin, end] = [from - margin, from + missing + margin];
+    const ends = edge === "top" ? [begin, end].map((points) => (shift ? `calc(${px(points)}${shift})` : px(points)))
+      : [end, begin].map((points) => `calc(100% - ${px(points)}${shift})`);
     return [
       `animation: ${this.#keyframes.get(text)} ${wait} linear both;`, `animation-timeline: scroll(${isDocument ? "root" : "nearest"} block);`,
       `animation-range: ${ends.join(" ")};`,
