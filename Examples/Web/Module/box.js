@@ -13,7 +13,10 @@ const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { inter
 const reachable = { interactivity: undefined, visibility: undefined };
 
 /** The numbers of a view that its styles have: the variable of each, and the text for it. */
-const variables = [["heightProgress", "--parallax-progress", (number) => number], ["contentTranslation", "--parallax-shift", px], ["stretch", "--parallax-stretch", px]];
+const variables = [
+  { name: "heightProgress", variable: "--parallax-progress", text: (number) => number },
+  { name: "contentTranslation", variable: "--parallax-shift", text: px }, { name: "stretch", variable: "--parallax-stretch", text: px },
+];
 /** What a view shows before the engine has placed it: nothing that a variable says. */
 const unplaced = { heightProgress: 1, contentTranslation: 0, stretch: 0 };
 
@@ -42,6 +45,8 @@ export class Box {
   /** The last measured length for `"auto"`, and whether the view always has this length. */
   fitted;
   isNatural = false;
+  /** Whether the view is as long as its element wherever the list is. */
+  isRigid = false;
   /** Whether the boxes in the shadow root take part in the layout. */
   isOpen = false;
   /** The reason why script positions the view; `undefined` if the browser does. */
@@ -243,11 +248,11 @@ export class Box {
     this.styles.set({ ...this.#sized(size), ...this.#placed });
     carriage.follow(this.element, rest);
     const { lengths } = lines;
-    const isRigid = isConstant(lengths, size);
-    const { cut, covering } = isRigid ? { covering: [] } : excess(line, lines, size, all.filter(({ box }) => box !== this), viewport.length);
+    this.isRigid = isConstant(lengths, size);
+    const { cut, covering } = this.isRigid ? { covering: [] } : excess(line, lines, size, all.filter(({ box }) => box !== this), viewport.length);
     this.covering = covering;
     carriage.cut(this.element, cut);
-    this.#open(!isRigid);
+    this.#open(!this.isRigid);
     const offset = combine([lines.start, line], (a, q) => a - q);
     this.inner.follow({ lengths, offset, content: lines.content, size }, this.inside, carriage);
   }
@@ -311,13 +316,17 @@ export class Box {
     const shown = this.#shown;
     const { length, level } = shown;
     let values;
-    for (const [name, variable, text] of variables) {
+    // By index: iterators are objects, and this is done at each scroll event in which a view changes.
+    for (let index = 0; index < variables.length; index += 1) {
+      const { name, variable, text } = variables[index];
       const number = numbers[at + place[name]];
       if (shown[name] === number) continue;
       shown[name] = number;
-      values = { ...values, [variable + this.list.viewport.suffix]: text(number) };
+      (values ??= {})[variable + this.list.viewport.suffix] = text(number);
     }
-    for (const name of ["start", "length", "level"]) shown[name] = numbers[at + place[name]];
+    shown.start = numbers[at + place.start];
+    shown.length = numbers[at + place.length];
+    shown.level = numbers[at + place.level];
     if (length > 0 !== shown.length > 0) values = { ...values, ...(shown.length > 0 ? reachable : unreachable) };
     // Most often a view has only moved, and there is nothing to write.
     if (values) this.looks.set(values);

@@ -1,7 +1,7 @@
 // Moves elements by piecewise-linear functions of the scroll offset, without waiting for the page's script.
 
 import { valueAt } from "./lines.js";
-import { Styles } from "./styles.js";
+import { px, Styles } from "./styles.js";
 
 /**
  * The points by which keyframes begin before the first corner, and go on behind the last.
@@ -85,7 +85,8 @@ export class Carriage {
   follow(element, line) {
     const { style } = this;
     this.#follow(element, style, line, (points) => {
-      const [x, y] = this.#moved(points);
+      const way = px(this.isRightToLeft ? -points : points);
+      const [x, y] = this.isHorizontal ? [way, "0px"] : ["0px", way];
       return { [style]: style === "transform" ? `translate(${x}, ${y})` : `${x} ${y}` };
     });
   }
@@ -178,11 +179,6 @@ export class Carriage {
     const { e, f } = new DOMMatrix(style.transform);
     const [x = 0, y = 0] = this.style === "transform" ? [e, f] : style.translate.split(" ").map((part) => parseFloat(part) || 0);
     return this.isHorizontal ? (this.isRightToLeft ? -x : x) : y;
-  }
-
-  /** The lengths to the right and down for a distance along the axis, in points. */
-  #moved(points) {
-    return this.isHorizontal ? [`${this.isRightToLeft ? -points : points}px`, "0px"] : ["0px", `${points}px`];
   }
 }
 

@@ -6,7 +6,7 @@ import { Stretches } from "./stretches.js";
 /** How far the list scrolls before what comes back is made ready to turn, in points. */
 const stride = 2;
 /** The points from one scroll event to the next from which on no turn is near: a finger slows down before. */
-const fast = 8;
+const fast = 4;
 
 export class Carrying {
   /** Whether a view comes back as the list scrolls back: its lines depend on the way. */
@@ -15,15 +15,12 @@ export class Carrying {
   #found = {};
   /** The scroll distance at the last step. */
   #last;
-  /** Whether the browser moves all views by itself, and the stretches of their lines once they are asked for. */
-  #isWhole = false;
+  /** Whether the browser moves all views by itself, and the stretches of their lines from the next scroll on. */
+  isWhole = false;
   #stretches;
 
   /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange`, `cause` and `catchUp()`. */
   constructor(list) { this.list = list; }
-
-  /** Whether the browser moves all views by itself, whatever the scroll distance. */
-  get isWhole() { return this.#isWhole && !this.reveals; }
 
   /** Whether no number of a view but its position changes from the last step to a scroll distance as well. */
   isQuiet(cause, scrolled) {
@@ -43,7 +40,7 @@ export class Carrying {
     this.#follow(cause, scrolled);
     this.#last = scrolled;
     // Lines that were found just now may be found again before the list scrolls on.
-    if (!this.#isWhole || this.#found !== found) return;
+    if (!this.isWhole || this.#found !== found) return;
     this.#stretches ??= new Stretches(this.list.views.all.map(({ lines }) => lines));
     this.#stretches.enter(scrolled);
   }
@@ -89,19 +86,22 @@ export class Carrying {
     this.#found = { cause, scrolled, isBeyond };
     const inset = insets.top;
     const { all } = views;
-    for (const view of all) view.lines = undefined;
     // Over the scroll position, which is 0 where the insets begin.
-    const found = isBeyond ? [] : engine.pieces(-inset, scrollRange - inset, cause, inset);
-    for (const { view: number, length, ...lines } of found) {
-      const view = views.at(number);
-      if (view) Object.assign(view, { length, lines: { ...lines, lengths: combine([lines.start, lines.end], (a, b) => b - a) } });
-    }
+    const found = isBeyond ? new Map() : engine.pieces(-inset, scrollRange - inset, cause, inset);
+    const others = all.filter((view) => {
+      const { length, ...lines } = found.get(view.number) ?? {};
+      const text = JSON.stringify(lines);
+      // Of a view of one length all follows from its own lines: most titles are carried as before.
+      if (!isLayout && view.text === text && view.box.isRigid) return false;
+      if (length !== undefined) lines.lengths = combine([lines.start, lines.end], (a, b) => b - a);
+      return Object.assign(view, { length, text, lines: length === undefined ? undefined : lines });
+    });
     const why = isBeyond ? "the list is pulled beyond its end" : "the view has no place";
-    for (const { box, lines, length } of all) if (lines) box.look(lines, length);
-    for (const { box, lines } of all) if (lines) box.carry(lines, all); else box.leave(why);
-    for (const { box } of all) box.raise();
+    for (const { box, lines, length } of others) if (lines) box.look(lines, length);
+    for (const { box, lines } of others) if (lines) box.carry(lines, all); else box.leave(why);
+    for (const { box } of others) box.raise();
     this.reveals = all.some(({ reveals }) => reveals);
-    this.#isWhole = all.every(({ box, lines }) => lines && box.script === undefined);
+    this.isWhole = all.every(({ box, lines }) => lines && box.script === undefined);
     this.#stretches = undefined;
   }
 }

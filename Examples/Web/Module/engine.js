@@ -147,12 +147,12 @@ export class Engine {
   }
 
   /**
-   * Returns where views stand over a range of offsets: for each its `view`, its full `length`, and the
+   * Returns where views stand over a range of offsets, by their numbers: the full `length` of each, and the
    * lines `start`, `end` and `content`, which are lists of `[offset + shift, value]`.
    */
   pieces(first, last, cause, shift = 0) {
     const { findPieces, writePieces } = this.#exports;
-    return Array.from({ length: findPieces(this.#list, first, last, words.causes.indexOf(cause)) }, (_, index) => {
+    return new Map(Array.from({ length: findPieces(this.#list, first, last, words.causes.indexOf(cause)) }, (_, index) => {
       let numbers = this.numbers;
       for (let count; (count = writePieces(this.#list, index, numbers.length)) > numbers.length; numbers = this.numbers) {
         this.#instance.grow(count);
@@ -164,8 +164,8 @@ export class Engine {
         at += 1 + 2 * count;
         return points;
       };
-      return { view: numbers[0], length: numbers[1], start: line(), end: line(), content: line() };
-    });
+      return [numbers[0], { length: numbers[1], start: line(), end: line(), content: line() }];
+    }));
   }
 
   get obscured() {

@@ -25,9 +25,9 @@ export class ScrollInput {
   #moved = -Infinity;
   /** Another number after each scroll, so that what waits for rest knows that there was one. */
   #turn = 0;
-  /** Whether wheels are listened to, and what listens to them or no longer does. */
+  /** Listens to wheels, or no longer: the next one asks for a scroll, and ends one of the page's own. */
+  hear;
   #hears;
-  #hear;
 
   /**
    * @param {Element | Document} scroller - What scrolls.
@@ -78,11 +78,12 @@ export class ScrollInput {
       this.#asked = event.timeStamp;
       takeOver();
     };
-    this.#hear = (hears) => {
+    this.hear = (hears = true) => {
+      if (hears === this.#hears) return;
       this.#hears = hears;
       scroller[hears ? "addEventListener" : "removeEventListener"]("wheel", wheel, options);
     };
-    this.#hear(true);
+    this.hear();
     on(view, ["keydown"], (event) => {
       const isInside = event.target === view.document.body || scroller.contains(event.target);
       if (!isInside || !scrollKeys.has(event.key) || event.target.closest?.("button, input, select, textarea")) return;
@@ -95,15 +96,12 @@ export class ScrollInput {
   get isScrolling() {
     this.#isUser ||= this.#isDown || performance.now() - this.#asked < delay;
     // Wheels say nothing new until the scroll ends, and a wheel event costs as much as the scroll event after it.
-    if (this.#isUser && this.#hears) this.#hear(false);
+    if (this.#isUser) this.hear(false);
     return this.#isUser;
   }
 
   /** The module moves the list. */
   move() { this.#moved = performance.now(); }
-
-  /** Listens to wheels: the next one asks for a scroll, and ends one of the page's own. */
-  hear() { this.#hear(true); }
 
   /** The list scrolls: tells of no rest until this has ended. */
   begin() { this.#turn += 1; }

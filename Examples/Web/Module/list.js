@@ -263,7 +263,7 @@ export class Parallax extends EventTarget {
   /** Returns the corners of a view's path over a range of content offsets; `undefined` for a view that has no place. */
   path(id, first, last) {
     const view = this.#views.named(id);
-    return this.#engine.pieces(first, last, "layout").find((path) => path.view === view.number);
+    return this.#engine.pieces(first, last, "layout").get(view.number);
   }
 
   /**

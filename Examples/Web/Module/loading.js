@@ -41,8 +41,7 @@ async function fetched(address) {
   if (!response.ok) throw refused(`${address} cannot be loaded: ${response.status}`, remedy);
   const bytes = await response.arrayBuffer();
   // A server that answers every address has sent a page.
-  const [a, b, c, d] = new Uint8Array(bytes);
-  if (a !== 0 || b !== 0x61 || c !== 0x73 || d !== 0x6d) {
+  if (String(new Uint8Array(bytes.slice(0, 4))) !== "0,97,115,109") {
     throw refused(`${address} is no WebAssembly module, but ${response.headers.get("content-type") ?? "something else"}`, remedy);
   }
   return bytes;

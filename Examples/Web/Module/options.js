@@ -47,29 +47,16 @@ class Reader {
 
   value(node, value, path, numbers) {
     const kind = kindOf(value);
-    const wrong = () => this.fail(path, filled(message(node, kind), value));
+    if (kind === "text" && node.text && Object.hasOwn(node.text, value)) return set(node.text[value], numbers);
+    const place = node[kind === "text" ? "name" : kind];
+    if (!place || (kind === "number" && node.whole && !Number.isInteger(value))) this.fail(path, filled(message(node, kind), value));
     switch (kind) {
-      case "number":
-        if (!node.number || (node.whole && !Number.isInteger(value))) wrong();
-        return put(node.number, value, numbers);
-      case "flag":
-        if (!node.flag) wrong();
-        return set(node.flag[value], numbers);
-      case "text":
-        if (node.text && Object.hasOwn(node.text, value)) return set(node.text[value], numbers);
-        if (!node.name) wrong();
-        return put(node.name, this.rowNumber(value), numbers);
-      case "list":
-        if (!node.list) wrong();
-        return node.list.elements ? this.elements(node, value, path, numbers)
-          : this.words(node.list, value, path, numbers);
-      case "object":
-        if (!node.object) wrong();
-        return this.object(node.object, value, path, numbers);
-      case "null":
-        if (!node.null) wrong();
-        return set(node.null, numbers);
-      default: wrong();
+      case "number": return put(place, value, numbers);
+      case "flag": return set(place[value], numbers);
+      case "text": return put(place, this.rowNumber(value), numbers);
+      case "list": return place.elements ? this.elements(node, value, path, numbers) : this.words(place, value, path, numbers);
+      case "object": return this.object(place, value, path, numbers);
+      default: return set(place, numbers);
     }
   }
 

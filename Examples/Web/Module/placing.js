@@ -344,7 +344,8 @@ export class Placing {
    */
   #pass(cause, before, isKnown = false) {
     const isScroll = cause !== "layout";
-    [this.#hasOrders, this.#shifted] = [false, 0];
+    this.#hasOrders = false;
+    this.#shifted = 0;
     this.#isBusy = true;
     const count = this.engine.step(before, this.moves, isScroll);
     this.#isBusy = false;
@@ -465,9 +466,9 @@ export class Placing {
       if (view.box.show(numbers, at + 1, place)) (changed ??= []).push(view.box);
       if (numbers[at + 1 + place.trigger] === 1) (triggered ??= []).push(view.id);
     }
-    for (const box of changed ?? []) box.raise();
+    if (changed) for (const box of changed) box.raise();
     if (this.isHeard) this.#report("update", { offset, count });
-    for (const id of triggered ?? []) this.#report("trigger", { id });
+    if (triggered) for (const id of triggered) this.#report("trigger", { id });
   }
 
   /** Reports the views whose states have changed. */

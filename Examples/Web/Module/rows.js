@@ -107,9 +107,10 @@ function expanded(row) {
   return count === 1 ? [{ id, height, ...others }] : Array.from({ length: count }, () => ({ height }));
 }
 
-/** The first row, or section, that ends after a position. */
-function firstAfter(starts, position) {
-  let [low, high] = [0, starts.length - 1];
+/** The first row, section or stretch that ends after a position, by where each starts and where the last one ends. */
+export function firstAfter(starts, position) {
+  let low = 0;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (starts[middle + 1] > position) high = middle; else low = middle + 1;

@@ -1,6 +1,7 @@
 // The offsets at which something of a view changes that the browser does not change by itself.
 
 import { pieces } from "./lines.js";
+import { firstAfter } from "./rows.js";
 
 /** How near an offset may be to a corner without being at it, in points. */
 const tolerance = 0.01;
@@ -47,14 +48,10 @@ export class Stretches {
   enter(scrolled) {
     if (this.isSame(scrolled)) return;
     const corners = this.#corners;
-    let [low, high] = [0, corners.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (corners[middle] <= scrolled) low = middle + 1; else high = middle;
-    }
+    const index = firstAfter(corners, scrolled);
     // Before the first corner and behind the last the list is pulled beyond an end.
-    const isLevel = low > 0 && low < corners.length && this.#slopes[low - 1] === 0;
-    this.#low = isLevel ? corners[low - 1] + tolerance : NaN;
-    this.#high = isLevel ? corners[low] - tolerance : NaN;
+    const isLevel = corners[0] <= scrolled && index + 1 < corners.length && this.#slopes[index] === 0;
+    this.#low = isLevel ? corners[index] + tolerance : NaN;
+    this.#high = corners[index + 1] - tolerance;
   }
 }
