@@ -302,7 +302,7 @@ extension ScriptedScrollable: Scrollable {
 }
 
 extension ScriptedScrollable: ScrollableRowRoom {
-  /// Returns ``rowTable``, or else ``rows``; along the other axis ``crossRows``, if the content scrolls
+  /// Returns ``rows``; along the other axis ``crossRows``, if the content scrolls
   /// there or has any.
   public func rows(along axis: ScrollAxis) -> (any RowTable)? {
     if axis == self.axis { return rowTable ?? main.laidOutRows }
@@ -328,14 +328,14 @@ extension ScriptedScrollable: ScrollableRowRoom {
 }
 
 extension ScriptedScrollable: ScrollableInsets {
-  /// Moves the offset, unless ``ignoredCommands`` has shifts.
+  /// Moves the offset.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     onShift?(distance)
     guard !ignoredCommands.contains(.shifting) else { return }
     scroll(to: self[axis].reading.contentOffset + distance, along: axis, cause: .layout)
   }
 
-  /// Applies the share at once, unless ``ignoredCommands`` has insets.
+  /// Applies the share at once.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     insetCommands.append(share)
     self[axis].shares.set(share, for: owner)

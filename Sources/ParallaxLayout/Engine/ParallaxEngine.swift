@@ -322,7 +322,7 @@ extension ParallaxEngine {
   ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the default
   ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
-  /// - Returns: The positions after the change, for ``moveRows(to:along:)``.
+  /// - Returns: The positions after the change.
   @discardableResult
   public mutating func moveRows(
     along axis: ScrollAxis? = nil,
