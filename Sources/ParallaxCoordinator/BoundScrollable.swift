@@ -5,8 +5,6 @@ struct BoundObjects {
   weak var scrollable: (any Scrollable)?
   /// The scrollable of the horizontal axis, if there is one for each axis.
   weak var acrossScrollable: (any Scrollable)?
-  /// A Boolean value indicating whether there is a scrollable for each axis.
-  var hasSecondScrollable = false
   weak var container: (any ParallaxContainer)?
   /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
   weak var ownContainer: (any Scrollable & ParallaxContainer)?

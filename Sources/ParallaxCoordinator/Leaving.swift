@@ -12,10 +12,19 @@ final class Leaving {
   private let host: BoundScrollable
   private let owner: LayoutOwner
   private var observation: ScrollObservation?
-  private var isRunning = false
+  private var stage = Stage.created
+
+  private enum Stage {
+    /// No pass was made yet.
+    case created
+    /// A pass runs: a change it causes is part of it.
+    case running
+    /// The next change makes a pass.
+    case waiting
+  }
 
   /// A Boolean value indicating whether the first pass was made.
-  private(set) var hasBegun = false
+  var hasBegun: Bool { stage != .created }
 
   /// Creates the last passes.
   ///
@@ -47,13 +56,13 @@ final class Leaving {
 
   /// Ends the passes because the scrollable is bound again.
   func cancel() {
-    (scrollable, observation, hasBegun) = (nil, nil, true)
+    (scrollable, observation, stage) = (nil, nil, .waiting)
   }
 
   /// Runs the first pass, and goes on with each change until the scrollable has obeyed.
   func begin() {
-    guard !hasBegun, let scrollable else { return hasBegun = true }
-    hasBegun = true
+    guard !hasBegun else { return }
+    guard let scrollable else { return stage = .waiting }
     run()
     takeBack()
     guard !isDone else { return }
@@ -61,9 +70,9 @@ final class Leaving {
   }
 
   private func run() {
-    guard !isRunning else { return }
-    isRunning = true
-    defer { isRunning = false }
+    guard stage != .running else { return }
+    stage = .running
+    defer { stage = .waiting }
     var step = engine.step()
     while case .needs(let query) = step {
       guard let scrollable, let container else { return }
@@ -128,7 +137,7 @@ extension ParallaxCoordinator {
     guard let former = holder.scrollable, let container = holder.container else { return [] }
     return ScrollAxis.allCases.filter { holder.axes.contains($0) }.map { axis in
       let bound =
-        state.bound.hasSecondScrollable && axis == .horizontal ? acrossScrollable : scrollable
+        hasSecondScrollable && axis == .horizontal ? acrossScrollable : scrollable
       var next: ParallaxEngine
       if former === bound, hasHost {
         next = engine.leaving(along: axis)

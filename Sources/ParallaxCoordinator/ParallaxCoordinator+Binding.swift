@@ -134,7 +134,6 @@ extension ParallaxCoordinator {
     state.bound = BoundObjects(
       scrollable: scrollable,
       acrossScrollable: across,
-      hasSecondScrollable: across != nil,
       container: container,
       ownContainer: scrollable === container && across == nil
         ? scrollable as? any Scrollable & ParallaxContainer : nil
@@ -198,7 +197,7 @@ extension ParallaxCoordinator {
     for index in commandHolders.indices {
       guard let holder = commandHolders[index].scrollable else { continue }
       if holder === scrollable { commandHolders[index].axes.insert(ask({ $0.main.axis })) }
-      if holder === (state.bound.hasSecondScrollable ? acrossScrollable : scrollable),
+      if holder === (hasSecondScrollable ? acrossScrollable : scrollable),
         engine.placed.hasAcross
       {
         commandHolders[index].axes.insert(ask({ $0.main.axis }).cross)

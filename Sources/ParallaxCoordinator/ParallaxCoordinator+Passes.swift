@@ -110,7 +110,7 @@ extension ParallaxCoordinator {
       report(.releasedHost)
       return nil
     }
-    if state.bound.hasSecondScrollable, let across = acrossScrollable {
+    if hasSecondScrollable, let across = acrossScrollable {
       var host = container.read(scrollable, along: host.axis, and: across)
       return step(with: &host, binding)
     }

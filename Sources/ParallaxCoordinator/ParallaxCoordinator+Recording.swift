@@ -65,7 +65,7 @@ extension ParallaxCoordinator {
       var calls = copy.callsToBegin(
         at: reading,
         host.abilities,
-        across: state.bound.hasSecondScrollable ? acrossHost.abilities : nil,
+        across: hasSecondScrollable ? acrossHost.abilities : nil,
         rows: { query in
           guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
           return answer

@@ -133,15 +133,18 @@ public final class ParallaxCoordinator {
   /// Calls a closure with the positioned views, whether there is a host or not.
   func ask<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer { query(&engine.placed) }
 
+  /// A Boolean value indicating whether there is a scrollable for each axis.
+  var hasSecondScrollable: Bool { host.onlyAxis != nil }
+
   /// Returns whether the scrollable and the container exist.
   var hasHost: Bool {
     scrollable != nil && container != nil
-      && (!state.bound.hasSecondScrollable || acrossScrollable != nil)
+      && (!hasSecondScrollable || acrossScrollable != nil)
   }
 
   /// Returns the scrollable of an axis by its abilities.
   func host(along axis: ScrollAxis) -> BoundScrollable {
-    state.bound.hasSecondScrollable && axis == .horizontal ? acrossHost : host
+    hasSecondScrollable && axis == .horizontal ? acrossHost : host
   }
 
   /// Reports a problem, unless it was reported and has not gone since.

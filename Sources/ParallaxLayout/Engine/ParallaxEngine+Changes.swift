@@ -99,7 +99,7 @@ extension ParallaxEngine {
   /// Ends a pass that has changed the first views of the list of changes.
   @inline(__always)
   private mutating func end(with count: Int) -> Step {
-    effects.changes.cut(to: count)
+    if count < effects.changes.count { effects.changes.removeLast(effects.changes.count - count) }
     effects.changesZOrder = hasOtherZOrder
     hasOtherZOrder = false
     if !placed.main.diagnostics.isEmpty { effects.diagnostics += placed.main.diagnostics }
@@ -160,7 +160,15 @@ extension ParallaxEngine {
     placed.records[index].isOutOfSight = isOutOfSight
     placed.records[index].isChanged = false
     placed.records[index].layer = layer
-    effects.changes.note(ViewSlot(index: index, serial: serial), at: &count)
+    // Written over the changes of the last pass, as to empty the array first would cost more. Compared before,
+    // as most passes write an equal slot, and a write to an array with a second owner copies it.
+    let slot = ViewSlot(index: index, serial: serial)
+    if count >= effects.changes.count {
+      effects.changes.append(slot)
+    } else if effects.changes[count] != slot {
+      effects.changes[count] = slot
+    }
+    count += 1
   }
 }
 

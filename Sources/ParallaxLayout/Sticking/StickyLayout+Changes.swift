@@ -62,7 +62,7 @@ extension StickyLayout {
   /// Computes the placements after some views have changed.
   mutating func placeChanges() {
     bringOrderUpToDate()
-    if shortContent.traits.keepsHeights {
+    if shortContent == .stayExpanded {
       // The least lengths of the first views depend on all of them.
       findMinimumHeights(in: reading.metrics)
     } else {
@@ -73,7 +73,7 @@ extension StickyLayout {
     place(area)
     if showsNewTallViews(in: reading.metrics) { place(area) }
     // Another least length changes a phase without moving a range, so no frame is new by itself.
-    publish(everything: shortContent.traits.keepsHeights)
+    publish(everything: shortContent == .stayExpanded)
     // Left to the next call: of ten changes in one turn only the last needs them, and they cost
     // O(*n*).
     areCollapseDistancesKnown = false

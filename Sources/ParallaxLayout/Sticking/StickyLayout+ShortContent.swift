@@ -18,24 +18,12 @@ public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
   case pad
 }
 
-/// The properties of a policy for short content the layout reads.
-struct ShortContentTraits {
-  /// A Boolean value indicating whether the policy can keep the first views expanded.
-  var keepsHeights: Bool
-  /// A Boolean value indicating whether the content gets more length.
-  var addsLength: Bool
-
-  /// A Boolean value indicating whether the policy needs the first views.
-  var needsLeadingStack: Bool { keepsHeights || addsLength }
-}
-
 extension ShortContentPolicy {
-  /// The properties of the policy; no other code distinguishes policies.
-  var traits: ShortContentTraits {
+  /// A Boolean value indicating whether the policy needs the first views.
+  var needsLeadingStack: Bool {
     switch self {
-    case .asIs: ShortContentTraits(keepsHeights: false, addsLength: false)
-    case .stayExpanded: ShortContentTraits(keepsHeights: true, addsLength: false)
-    case .pad: ShortContentTraits(keepsHeights: false, addsLength: true)
+    case .asIs: false
+    case .stayExpanded, .pad: true
     }
   }
 }
@@ -50,14 +38,14 @@ extension StickyLayout {
     let canCollapse = order.leadingStack.contains {
       records[$0].view.length - items[$0].minimum > Tolerance.geometry
     }
-    guard shortContent.traits.addsLength, metrics.isUsable, canCollapse else { return 0 }
+    guard shortContent == .pad, metrics.isUsable, canCollapse else { return 0 }
     return max(0, collapsingTravel(in: metrics, of: .everything) - metrics.travel)
   }
 
   /// Computes the least length of each view: its minimum, or more by `.stayExpanded` or a reveal.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
     for slot in items.indices { keepOwnMinimum(of: slot) }
-    guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
+    guard shortContent == .stayExpanded, !order.leadingStack.isEmpty else { return }
     var travels = LaneValues<Double>()
     var rooms = LaneValues<Double>()
     for slot in order.leadingStack {

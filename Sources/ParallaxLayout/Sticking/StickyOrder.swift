@@ -180,7 +180,7 @@ struct StickyOrder: Sendable {
   mutating func findLeadingStack(for policy: ShortContentPolicy, _ records: [StickyRecord]) {
     leadingStack.removeAll(keepingCapacity: true)
     visible.longestKept = 0
-    guard policy.traits.needsLeadingStack else { return }
+    guard policy.needsLeadingStack else { return }
     var ends = LaneValues<Double>()
     var farthest = 0.0
     let tree = visible.tree

@@ -53,7 +53,7 @@ final class BothAxesRun {
     settle()
     // A finding shows in the checks after it as well.
     let checks = [
-      checkScrolling, checkOverscroll, checkMoves, checkOrders, checkInsertion, checkPlace,
+      checkScrolling, checkOverscroll, checkMoves, checkCommands, checkInsertion, checkPlace,
     ]
     for check in checks where areSound { check() }
     kit.scroll(start)
@@ -142,11 +142,11 @@ final class BothAxesRun {
   // MARK: Commands for both axes
 
   /// One coordinator holds commands on one axis while it gives others on the other axis.
-  private func checkOrders() {
+  private func checkCommands() {
     scroll(middle)
     let owner = ConformanceRun.owners[0]
     if bothHave("`ScrollableInsets`", .insetWrites, { $0.insetHost != nil }) {
-      checkOrders { run in
+      checkCommands { run in
         run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
       } takeBack: { run, owner in
         run.set(.none, for: owner)
@@ -158,7 +158,7 @@ final class BothAxesRun {
     guard runs.allSatisfy({ $0.rowInSight() != nil }) else {
       return skip(.rowRoom, needs: "a row and a column that begin in sight in the middle")
     }
-    checkOrders { run in
+    checkCommands { run in
       run.keepLonger(run.rowInSight(), for: owner)
     } takeBack: { run, owner in
       run.keepLonger(nil, for: owner)
@@ -177,7 +177,7 @@ final class BothAxesRun {
     return count == 2
   }
 
-  private func checkOrders(
+  private func checkCommands(
     give: (ConformanceRun) -> Void,
     takeBack: (ConformanceRun, LayoutOwner) -> Void
   ) {

@@ -61,8 +61,8 @@ import UIKit
         continue
       }
       // Without adapters this variable is the only reference.
-      let hasOrders = !record.insets.isEmpty || !record.rowRoom.isEmpty
-      if hasOrders || !isKnownUniquelyReferenced(&record) { records[key] = record }
+      let hasCommands = !record.insets.isEmpty || !record.rowRoom.isEmpty
+      if hasCommands || !isKnownUniquelyReferenced(&record) { records[key] = record }
     }
   }
 
