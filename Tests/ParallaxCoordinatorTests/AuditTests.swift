@@ -107,14 +107,19 @@ struct AuditTests {
       "above",
       ParallaxOptions(height: 44...44, tracking: .offset(-500), stickPosition: [])
     )
+    try register(
+      "before",
+      ParallaxOptions(height: .fixed(44), tracking: .offset(-44), stickPosition: [])
+    )
     #expect(
       coordinator.audit() == [
         .neverSeen("far", AxisRange(start: 6600, end: 6644)),
         .neverSeen("above", AxisRange(start: -500, end: -456)),
+        .neverSeen("before", AxisRange(start: -44, end: 0)),
       ]
     )
     list.reading.contentLength = 9100
-    #expect(coordinator.audit().count == 1)
+    #expect(coordinator.audit().count == 2)
     #expect(reports.all.isEmpty)
   }
 

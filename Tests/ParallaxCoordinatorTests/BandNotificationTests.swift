@@ -70,6 +70,8 @@ struct BandNotificationTests {
   func hostWithoutRows() throws {
     let options = headings.with { ($0.tracking, $0.height) = (.offset(0), .fixed(40)) }
     try coordinator.register(ViewDescriptor { _ in }, as: "headings", options: options)
+    // The sixth begins at 390, where the sheet ends.
+    sheet.crossRows = try lines(1000, of: 78)
     #expect(cells(of: "headings").count == 5)
     let plain = Plain(sheet: sheet)
     coordinator.bind(to: plain, in: sheet)

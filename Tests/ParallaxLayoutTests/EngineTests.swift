@@ -1,6 +1,6 @@
-import ParallaxLayout
 import ParallaxRows
 import Testing
+@testable import ParallaxLayout
 
 @Suite("The engine without a coordinator", .timeLimit(.minutes(20)))
 struct EngineTests {
@@ -218,6 +218,18 @@ struct EngineTests {
     #expect(rows.count > asked)
   }
 
+  @Test("a view beside the end of the content has its room there, also one that overlays")
+  func insetAtEnd() throws {
+    for stacking in [Stacking.stack, .overlay] {
+      var engine = try header {
+        ($0.reservation, $0.stickPosition, $0.stacking) = (.inset, .bottom, stacking)
+      }
+      var host = Host()
+      _ = host.pass(&engine)
+      #expect(host.shares == [InsetShare(reserved: AxisInsets(bottom: 220))])
+    }
+  }
+
   @Test("rows without identities are followed to where the app says")
   func movedRows() throws {
     var (engine, host) = (try header(), Host())
@@ -266,7 +278,7 @@ struct EngineTests {
     "a reading that cannot be used changes nothing, and its field is reported",
     arguments: [
       "contentOffset", "contentLength", "containerSize.width", "crossFrame.start",
-      "moves.byLayout", "transientInset.bottom", "frame.length",
+      "moves.byLayout", "transientInset.bottom", "sharedInset.pinned", "frame.length",
     ]
   )
   func unusable(field: String) throws {
@@ -281,6 +293,7 @@ struct EngineTests {
     case "crossFrame.start": reading.crossFrame = AxisRange(start: .nan, end: 1)
     case "moves.byLayout": reading.vertical?.moves.byLayout = .nan
     case "transientInset.bottom": reading.vertical?.transientInset.bottom = 1e300
+    case "sharedInset.pinned": reading.vertical?.sharedInset.pinned = .nan
     default: reading.vertical?.frame = AxisRange(start: 10, end: 0)
     }
     for _ in 0..<2 {
@@ -298,6 +311,24 @@ struct EngineTests {
       Issue.record("\(engine.effects.diagnostics)")
       return
     }
+  }
+
+  @Test("a frame of less than a point can be used")
+  func smallFrame() throws {
+    var (engine, host) = (try header(), Host())
+    host.reading.frame = AxisRange(start: 0, end: 0.5)
+    _ = host.pass(&engine)
+    #expect(engine.placed.metrics?.frame.end == 0.5)
+  }
+
+  @Test("a band that has gone asks for no rows")
+  func goneBand() throws {
+    var engine = ParallaxEngine()
+    let options = ParallaxOptions(AxisOptions(.fixed(40), tracking: .offset(0)), cells: .rows)
+    let band = try engine.register("band", options: options)
+    #expect(engine.placed.across.bandRows.bands.count == 1)
+    engine.unregister(band)
+    #expect(engine.placed.across.bandRows.bands.isEmpty)
   }
 
   @Test("a row or a section where nothing can be is reported as such")
