@@ -15,7 +15,7 @@ export class Carrying {
   #found = {};
   /** The scroll distance at the last step. */
   #last;
-  /** Whether the browser moves all views by itself, and the stretches of their lines from the next scroll on. */
+  /** Whether the browser moves all views by itself, and the stretches of their lines. */
   isWhole = false;
   #stretches;
 
@@ -39,8 +39,8 @@ export class Carrying {
     const found = this.#found;
     this.#follow(cause, scrolled);
     this.#last = scrolled;
-    // Lines that were found just now may be found again before the list scrolls on.
-    if (!this.isWhole || this.#found !== found) return;
+    // Where a view comes back, lines that were found just now may be found again at the next scroll.
+    if (!this.isWhole || (this.reveals && this.#found !== found)) return;
     this.#stretches ??= new Stretches(this.list.views.all.map(({ lines }) => lines));
     this.#stretches.enter(scrolled);
   }
