@@ -45,6 +45,20 @@ struct HostChoiceTests {
     #expect(list.reading.contentOffset == 505)
   }
 
+  @Test(
+    "a chat that moves by less than half a point as its end grows keeps no row, and is moved back"
+  )
+  func endThatGrowsByLittle() throws {
+    var rows = list.rows
+    try rows.setHeight(.measured(20.25), of: 99)
+    list.change {
+      $0.rows = rows
+      $0.reading.contentOffset += 0.25
+      $0.reading.moves.byLayout += 0.25
+    }
+    #expect(list.reading.contentOffset == 505)
+  }
+
   @Test("a rule for one change comes before the host's")
   func ruleOfTheApp() throws {
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) { try? measure(movingBy: 24) }

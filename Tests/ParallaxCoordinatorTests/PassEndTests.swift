@@ -92,6 +92,18 @@ struct PassEndTests {
     #expect(host.orders.isEmpty)
   }
 
+  @Test("a pull is over in a list that ends it at the pixel nearest to its rest")
+  func endedPullAtPixel() {
+    let host = TrialHost(count: 100)
+    host.pixels = 2
+    host.contentInset = AxisInsets(top: 20.3)
+    bind(host)
+    host.scroll(to: -150)
+    host.change { $0.cells.append(.init(id: 999, length: 40)) }
+    #expect(host.settle())
+    #expect(host.offset == -20.5)
+  }
+
   @Test("a list that clamps rests after a pull, and a stretch trigger fires again")
   func triggerAfterEndedPull() throws {
     let host = TrialHost(count: 100)
@@ -108,6 +120,25 @@ struct PassEndTests {
   }
 
   // MARK: Late layouts and shifts
+
+  @Test("two shifts that meet in one turn leave no part to be made later")
+  func shiftsThatMeet() throws {
+    let host = TrialHost(count: 200)
+    (host.shifts, host.pixels) = (.late, 2)
+    bind(host)
+    let options = ParallaxOptions(height: 44...65.25, tracking: .rowID(5), stickPosition: .top)
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    host.settle()
+    host.scroll(to: 951)
+    coordinator.unbind()
+    bind(host)
+    #expect(host.settle())
+    // -15.25 brings it to 936 on the half point, and 15.25 to 951.5.
+    #expect(host.offset == 951.5)
+    let count = host.orders.count
+    for _ in 0..<4 { host.report() }
+    #expect(host.orders.count == count && host.offset == 951.5)
+  }
 
   @Test("a list that must lay out after each shift is not shifted again")
   func pendingAfterShift() throws {

@@ -295,8 +295,10 @@ extension AxisEngine {
     else { return nil }
     let isKept = candidates.contains { candidate in
       guard candidate.isInView, let start = found[candidate.key]?.range.start else { return false }
-      // The host may round to its pixels.
-      return abs(start - candidate.start - move) < 0.5
+      // The host may round to its pixels; a row that the move has brought nowhere nearer is not kept. For example,
+      // a chat that moves by 0.25 as its end grows by 0.25 keeps no row whose start is where it was.
+      let distance = start - candidate.start
+      return abs(distance - move) < min(0.5, abs(distance))
     }
     return isKept ? move : nil
   }

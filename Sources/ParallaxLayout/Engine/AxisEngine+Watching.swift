@@ -15,7 +15,10 @@ extension AxisEngine {
   mutating func followShift(in reading: AxisReading) {
     guard let shift = record.shift else { return }
     let (offset, moved) = (reading.contentOffset, reading.moves.byLayout - shift.byLayout)
-    if moved != 0 {
+    // Less than a point is no part of a shift that is awaited: a host that moves to and fro in one turn may end
+    // a rounding away from where it was.
+    let isPart = shift.passes == 0 || abs(shift.distance) < 1 || abs(moved) >= 1
+    if moved != 0, isPart {
       shifted += moved
       record.base?.ownMoves += moved
       // In another layout a part of the move may be the host's own, for rows it has measured.
@@ -30,7 +33,7 @@ extension AxisEngine {
       // Less than a point is the rounding of the host.
       record.base?.rounding = shift.distance
       record.shift = nil
-    } else if abs(offset - shift.offset) > Tolerance.geometry {
+    } else if abs(offset - shift.offset - moved) > Tolerance.geometry {
       giveUp(shift)
     }
   }

@@ -110,7 +110,7 @@ struct KeptPlace: Sendable {
     // The host has ended the pull itself, as when a row is appended: to restore it would leave the
     // content hanging beyond its end.
     let endsPull =
-      hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.geometry
+      hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.contentEnd
     return endsPull ? metrics.reachableOffset(nearest: target) : target
   }
 }

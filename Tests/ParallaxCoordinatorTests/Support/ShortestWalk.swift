@@ -33,6 +33,8 @@ extension RandomWalk {
     var length = max(1, whole.changes.count / 2)
     while true {
       for start in stride(from: 1, to: last.end, by: length) {
+        // A shorter walk ends earlier.
+        guard start < last.end else { break }
         let fewer = leftOut.union(start..<min(start + length, last.end))
         guard fewer.count > leftOut.count,
           let trial = try Trial(Self(seed: seed, leavingOut: fewer), steps: last.end)

@@ -11,6 +11,8 @@ final class TrialHost: ParallaxContainer {
   enum Insets: CaseIterable { case atOnce, late, animated, whole, capped, never }
   /// How an offset is moved.
   enum Shifts: CaseIterable { case exact, whole, clamped, late, inParts, never }
+  /// Where content grows: below what is shown; above it, as in some chats; or above it at the end alone.
+  enum Growth: CaseIterable { case below, above, aboveAtEnd }
 
   // Habits.
 
@@ -24,8 +26,13 @@ final class TrialHost: ParallaxContainer {
   var isPendingAfterShift = false
   /// A Boolean value indicating whether a layout brings the offset back to its rests.
   var clamps = true
-  /// A Boolean value indicating whether the end of the content stays where it is, as in some chats.
-  var isAnchoredAtEnd = false
+  var growth = Growth.below
+  /// The number of pixels per point that offsets are rounded to; `nil` if they are not.
+  var pixels: Double?
+  /// The columns that each section fills, the shortest one first.
+  var columns = 1
+  /// A Boolean value indicating whether a section begins at each identity that 12 divides.
+  var hasSections = false
 
   // The model.
 
@@ -51,8 +58,10 @@ final class TrialHost: ParallaxContainer {
   private(set) var lengths = RowLengths()
   /// The number of orders of any kind.
   private(set) var commandCount = 0
+  /// The number of layouts that have brought the offset back to a rest.
+  private(set) var clampCount = 0
   private var laidOut: [Cell] = []
-  private var starts = [0.0]
+  private var layout = Layout()
   private var paths: [RowID: RowPath] = [:]
   private var measured: [Int: Double] = [:]
   /// The moves of later turns: each turn makes the first part of each.
@@ -61,6 +70,19 @@ final class TrialHost: ParallaxContainer {
   private var revision = 0
   private let observers = ScrollObservers()
 
+  private struct Layout: Equatable {
+    /// The ranges of the rows, and their paths, in the order of the model.
+    var ranges: [AxisRange] = []
+    var paths: [RowPath] = []
+    /// The numbers of the first rows of the sections, and where the sections begin.
+    var sections: [(row: Int, start: Double)] = []
+    var length = 0.0
+
+    static func == (former: Self, new: Self) -> Bool {
+      former.ranges == new.ranges && former.paths == new.paths
+    }
+  }
+
   init(count: Int, length: (Int) -> Double = { _ in 50 }) {
     cells = (0..<count).map { Cell(id: $0, length: length($0)) }
     layOut()
@@ -68,7 +90,7 @@ final class TrialHost: ParallaxContainer {
 
   // MARK: Geometry
 
-  var contentLength: Double { starts[starts.count - 1] }
+  var contentLength: Double { layout.length }
   var firstOffset: Double { -contentInset.top - applied.resting.top }
   var lastOffset: Double {
     let bottom = contentInset.bottom + applied.resting.bottom
@@ -86,54 +108,78 @@ final class TrialHost: ParallaxContainer {
 
   func layOut() {
     isDirty = false
-    let former = contentLength
-    stack()
-    if isAnchoredAtEnd { move(by: contentLength - former) }
+    growing { stack() }
     while estimates, measureRowsInSight() {}
     if clamps { clamp() }
+  }
+
+  /// Makes a change of the content; returns whether it grows above, with its end where it was.
+  @discardableResult
+  private func growing(_ change: () -> Void) -> Bool {
+    let (former, wasAtEnd) = (contentLength, offset >= lastOffset - 0.5)
+    change()
+    guard growth == .above || growth == .aboveAtEnd && wasAtEnd else { return false }
+    move(by: contentLength - former)
+    return true
   }
 
   /// Brings the offset back to its rests; not from a place above a keyboard.
   private func clamp() {
     let last = max(lastOffset, min(offset, lastOffset + keyboard))
-    move(by: min(max(offset, firstOffset), last) - offset)
+    let rest = min(max(offset, firstOffset), last)
+    if rest != offset { clampCount += 1 }
+    move(by: rest - offset)
   }
 
   private func stack() {
-    var sums = [0.0]
+    var new = Layout()
+    var ends: [Double] = []
     for (row, cell) in cells.enumerated() {
-      let path = RowPath(section: 0, row: row)
+      if row == 0 || hasSections && cell.id % 12 == 0 {
+        new.sections.append((row, new.length))
+        ends = Array(repeating: new.length, count: columns)
+      }
+      let section = new.sections.count - 1
+      let path = RowPath(section: section, row: row - new.sections[section].row)
       let own = estimates ? measured[cell.id] ?? 50 : cell.length
-      sums.append(sums[row] + (room.length(at: path, id: RowID(cell.id)) ?? own))
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let length = room.length(at: path, id: RowID(cell.id)) ?? own
+      new.ranges.append(AxisRange(start: ends[column], end: ends[column] + length))
+      new.paths.append(path)
+      ends[column] += length
+      new.length = max(new.length, ends[column])
     }
-    guard sums != starts || laidOut.map(\.id) != cells.map(\.id) else { return }
+    guard new != layout || laidOut.map(\.id) != cells.map(\.id) else { return }
     revision += 1
-    (starts, laidOut) = (sums, cells)
-    paths = [:]
-    for (row, cell) in cells.enumerated() {
-      paths[RowID(cell.id)] = RowPath(section: 0, row: row)
-    }
+    (layout, laidOut) = (new, cells)
+    paths = Dictionary(
+      uniqueKeysWithValues: zip(cells, new.paths).map { (RowID($0.id), $1) }
+    )
   }
 
   /// Measures the rows in sight, keeps the first of them where it is, and returns whether one was new.
   private func measureRowsInSight() -> Bool {
     let sight = AxisRange(start: offset, end: offset + containerSize.height)
-    let rows = rowPaths(in: sight).map { laidOut[$0.row] }
+    let rows = rowPaths(in: sight).compactMap { number(at: $0) }.map { laidOut[$0] }
     let new = rows.filter { measured[$0.id] == nil }
     guard let first = rows.first, !new.isEmpty, let start = range(of: first.id)?.start else {
       return false
     }
     for cell in new { measured[cell.id] = cell.length }
-    let length = contentLength
-    stack()
-    move(by: isAnchoredAtEnd ? contentLength - length : (range(of: first.id)?.start ?? 0) - start)
+    if growing({ stack() }) { return true }
+    move(by: (range(of: first.id)?.start ?? 0) - start)
     return true
   }
 
   private func move(by distance: Double) {
     guard distance != 0 else { return }
-    offset += distance
-    moves.byLayout += distance
+    let former = offset
+    offset = rounded(offset + distance)
+    moves.byLayout += offset - former
+  }
+
+  private func rounded(_ offset: Double) -> Double {
+    pixels.map { (offset * $0).rounded() / $0 } ?? offset
   }
 
   // MARK: What happens to it
@@ -150,6 +196,7 @@ final class TrialHost: ParallaxContainer {
   }
 
   func scroll(to target: Double, byApp: Bool = false) {
+    let target = rounded(target)
     if byApp { moves.byApp += target - offset }
     offset = target
     if estimates {
@@ -248,25 +295,32 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
 
   func rows(along axis: ScrollAxis) -> (any RowTable)? { axis == .vertical ? self : nil }
 
-  func rowRange(at path: RowPath) -> AxisRange? {
-    guard path.section == 0, laidOut.indices.contains(path.row) else { return nil }
-    return AxisRange(start: starts[path.row], end: starts[path.row + 1])
+  /// The number of a row among all rows.
+  private func number(at path: RowPath) -> Int? {
+    guard layout.sections.indices.contains(path.section), path.row >= 0 else { return nil }
+    let number = layout.sections[path.section].row + path.row
+    return layout.paths.indices.contains(number) && layout.paths[number] == path ? number : nil
   }
 
+  func rowRange(at path: RowPath) -> AxisRange? { number(at: path).map { layout.ranges[$0] } }
+
   func sectionRange(_ section: Int) -> AxisRange? {
-    section == 0 ? AxisRange(start: 0, end: contentLength) : nil
+    let sections = layout.sections
+    guard sections.indices.contains(section) else { return nil }
+    let next = section + 1
+    let end = next < sections.count ? sections[next].start : layout.length
+    return AxisRange(start: sections[section].start, end: end)
   }
 
   func rowPaths(in range: AxisRange) -> [RowPath] {
-    laidOut.indices.filter { starts[$0] < range.end && starts[$0 + 1] > range.start }
-      .map { RowPath(section: 0, row: $0) }
+    layout.ranges.indices
+      .filter { layout.ranges[$0].start < range.end && layout.ranges[$0].end > range.start }
+      .map { layout.paths[$0] }
   }
 
   func rowPath(of id: RowID) -> RowPath? { paths[id] }
 
-  func rowID(at path: RowPath) -> RowID? {
-    laidOut.indices.contains(path.row) ? RowID(laidOut[path.row].id) : nil
-  }
+  func rowID(at path: RowPath) -> RowID? { number(at: path).map { RowID(laidOut[$0].id) } }
 
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
     commandCount += 1

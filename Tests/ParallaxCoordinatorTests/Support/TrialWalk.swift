@@ -113,8 +113,10 @@ final class TrialWalk: RandomWalk {
     /// The rows with their distances from the start of the container, in points.
     let rows: [(id: Int, position: Double)]
     let safeArea: AxisInsets
+    let clampCount: Int
 
     init(_ host: TrialHost, rows: [Int]) {
+      clampCount = host.clampCount
       self.host = host
       self.rows = rows.map { ($0, host.position(of: $0)) }
       safeArea = host.safeArea
@@ -149,7 +151,7 @@ final class TrialWalk: RandomWalk {
         }
         switch options.tracking {
         case .rowID(let row): return list.ids.first { RowID($0) == row }
-        case .row(let path) where list.ids.indices.contains(path.row): return list.ids[path.row]
+        case .row(let path): return list.ids.first { list.rowID(at: path) == RowID($0) }
         default: return nil
         }
       }
@@ -161,8 +163,10 @@ final class TrialWalk: RandomWalk {
   /// A row keeps its distance from the container or from the safe area, if that has changed.
   private func movement(of reader: Reader) -> Double? {
     let host = reader.host
-    let rounding = host.shifts == .whole ? 1.0 : 0
+    let rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
     guard host.isBetweenEnds else { return nil }
+    // Content of estimates was too short for the place, and is not any more once its last rows are measured.
+    if host.estimates, host.clampCount > reader.clampCount { return nil }
     let inset = host.safeArea.top - reader.safeArea.top
     let moved = reader.rows.filter { host.range(of: $0.id) != nil }
       .map { host.position(of: $0.id) - $0.position }
@@ -382,7 +386,20 @@ extension TrialHost {
     host.isPendingAfterShift = random.chance(0.2)
     host.insets = random.pick(Insets.allCases)
     host.shifts = random.pick([.exact, .exact, .whole, .clamped, .late])
-    host.layOut()
-    return host
+    host.hasSections = random.chance(0.3)
+    // A list that moves a turn later has none of the habits below: two shifts that follow from its own moves
+    // in between make one place of two.
+    guard host.shifts != .late else { return host.laidOut() }
+    host.clamps = random.chance(0.8)
+    // A list rounds to one grid, and measures rows into one column.
+    if host.shifts != .whole { host.pixels = random.pick([nil, nil, 2, 3]) }
+    if !host.estimates { host.columns = random.pick([1, 2]) }
+    // Rows of several columns do not move by what the content grows by.
+    if host.columns == 1 { host.growth = random.pick(Growth.allCases) }
+    return host.laidOut()
+  }
+  private func laidOut() -> TrialHost {
+    layOut()
+    return self
   }
 }
