@@ -25,7 +25,10 @@ extension StickyLayout {
   /// The slots of the views the last ``solve(_:cause:)`` positioned, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
-  package var slotsInSight: [Int] { order.selection.slots }
+  public var slotsInSight: [Int] {
+    // Public, as a coordinator asks in each pass: for a getter of the package Swift copies the whole layout.
+    order.selection.slots
+  }
 
   /// Returns the placement of a view, in sight or not.
   ///
