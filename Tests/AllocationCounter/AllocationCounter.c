@@ -3,7 +3,14 @@
 #include <errno.h>
 #include <stddef.h>
 
-#if defined(__linux__) && defined(__GLIBC__)
+// A sanitizer has a malloc of its own, which it needs before this one could run.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define ALLOCATIONS_ARE_SANITIZED
+#endif
+#endif
+
+#if defined(__linux__) && defined(__GLIBC__) && !defined(ALLOCATIONS_ARE_SANITIZED)
 
 // What glibc's own malloc is called inside it. Defined strong here, malloc and its kin take
 // their place for every library of the process, Swift's runtime included.

@@ -4,7 +4,7 @@
 /// How many blocks of memory the calling thread has asked for.
 ///
 /// Counted on Linux with glibc, where the functions in AllocationCounter.c stand in for the C
-/// library's; always 0 elsewhere.
+/// library's; always 0 elsewhere, and with a sanitizer.
 unsigned long allocation_count(void);
 
 #endif

@@ -165,7 +165,7 @@ final class TrialWalk: RandomWalk {
     let host = reader.host
     let rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
     guard host.isBetweenEnds else { return nil }
-    // Content of estimates was too short for the place, and is not any more once its last rows are measured.
+    // Not judged: a list of estimates that is brought back to its end loses its place until its last rows are measured.
     if host.estimates, host.clampCount > reader.clampCount { return nil }
     let inset = host.safeArea.top - reader.safeArea.top
     let moved = reader.rows.filter { host.range(of: $0.id) != nil }
@@ -387,8 +387,8 @@ extension TrialHost {
     host.insets = random.pick(Insets.allCases)
     host.shifts = random.pick([.exact, .exact, .whole, .clamped, .late])
     host.hasSections = random.chance(0.3)
-    // A list that moves a turn later has none of the habits below: two shifts that follow from its own moves
-    // in between make one place of two.
+    // The law is not walked for a list that moves a turn later and has one of the habits below: such a list may
+    // move on its own between two shifts, and then nothing says which place is meant.
     guard host.shifts != .late else { return host.laidOut() }
     host.clamps = random.chance(0.8)
     // A list rounds to one grid, and measures rows into one column.
@@ -398,6 +398,7 @@ extension TrialHost {
     if host.columns == 1 { host.growth = random.pick(Growth.allCases) }
     return host.laidOut()
   }
+
   private func laidOut() -> TrialHost {
     layOut()
     return self
