@@ -20,7 +20,7 @@ class Axe:
             (explorer, "document.body?.classList.contains('ready')"),
             (explorer + "#scene=section-titles&beside=1", "document.body?.classList.contains('ready')"),
             (explorer + "#scene=carousel", "document.body?.classList.contains('ready')"),
-            (site_url + "Web/Chat/", "window.ready"), (site_url + "Web/Walk/", "document.readyState === 'complete'"),
+            (site_url + "Web/Chat/", "window.ready"), (site_url + "Web/Walk/", "document.body?.classList.contains('ready')"),
         ]
 
     def parts(self):
