@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-// What follows a pass: first the views whose placement has changed are notified, then the listeners.
+// After a pass, the coordinator notifies the views whose placement has changed, and then the listeners.
 extension ParallaxCoordinator {
   /// Notifies the views of their placements.
   func deliver() {

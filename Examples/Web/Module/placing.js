@@ -29,7 +29,7 @@ export class Placing {
   /** Whether the content has been measured since it changed. */
   #isMeasured = false;
   /** Whether the engine has changed the list in this pass, and how far it has moved it. */
-  #hasOrders = false;
+  #hasCommands = false;
   #shifted = 0;
   /** Whether the page's own scroll ends elsewhere than it began to go to. */
   #isRedirected = false;
@@ -344,7 +344,7 @@ export class Placing {
    */
   #pass(cause, before, isKnown = false) {
     const isScroll = cause !== "layout";
-    this.#hasOrders = false;
+    this.#hasCommands = false;
     this.#shifted = 0;
     this.#isBusy = true;
     const count = this.engine.step(before, this.moves, isScroll);
@@ -363,7 +363,7 @@ export class Placing {
     if (!this.#carrying?.isWhole) for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
-    if (!isKnown || this.#hasOrders) this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
+    if (!isKnown || this.#hasCommands) this.#carrying?.step(this.#hasCommands ? "layout" : cause, scrolled);
     if (!isScroll) {
       this.#pad();
       this.#report("layout");
@@ -435,7 +435,7 @@ export class Placing {
     this.content.setRowLengths(lengths);
     for (const view of this.views) view.isAsked = true;
     this.#isMeasured = false;
-    this.#hasOrders = true;
+    this.#hasCommands = true;
   }
 
   /** Has other insets for the engine; the offset stays. */
@@ -445,14 +445,14 @@ export class Placing {
     if (this.insets.top !== top) this.viewport.scrollTo(offset + this.insets.top);
     // There may be room for it now.
     if (this.#isCut) this.viewport.scrollTo(this.#counted + this.insets.top);
-    this.#hasOrders = true;
+    this.#hasCommands = true;
   }
 
   /** Moves the list; what is read stays where it is seen. */
   shift(points) {
     this.#input?.move();
     this.#shifted += this.#move(this.viewport.scrolled + points, "layout");
-    this.#hasOrders = true;
+    this.#hasCommands = true;
   }
 
   // MARK: What is shown

@@ -82,7 +82,7 @@ extension JSONCoding<RowID> {
 extension JSONCoding where Value: Equatable {
   /// Returns whether a value is unchanged when it has been written and read.
   func keeps(_ value: Value) -> Bool {
-    let text = Array(write(value).lineText.utf8)
+    let text = Array(write(value).text().utf8)
     return (try? read(JSONDocument(text).root)) == value
   }
 }

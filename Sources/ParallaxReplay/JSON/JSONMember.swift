@@ -42,7 +42,7 @@ extension JSONMember {
     default fallback: Value,
     _ summary: String = ""
   ) {
-    let text = coding.write(fallback).lineText
+    let text = coding.write(fallback).text()
     self.init(
       name: name,
       summary: summary,

@@ -79,9 +79,6 @@ extension JSONValue {
     return text
   }
 
-  /// The value on one line.
-  var lineText: String { text() }
-
   private func write(to text: inout String, _ arrays: Spacing, _ keepsNegativeZero: Bool) {
     func list<Element>(
       _ elements: [Element],
@@ -149,7 +146,7 @@ extension JSONValue {
   }
 
   private func write(to text: inout String, indent: Int) {
-    let line = lineText
+    let line = self.text()
     // One line if it fits: a scene has hundreds of small objects.
     guard indent + line.count > 100 else {
       text += line

@@ -51,7 +51,7 @@ public struct ScrollReport: Hashable, Sendable {
       throw ReplayError(line: 1, path: error.path, message: error.message)
     }
     let notes =
-      notes.isEmpty ? "" : ", \"notes\": " + JSONValue.array(notes.map { .string($0) }).lineText
+      notes.isEmpty ? "" : ", \"notes\": " + JSONValue.array(notes.map { .string($0) }).text()
     return "{ \"scene\": \(scene)\(notes) }\n" + (try recording.text(as: .jsonLines))
   }
 }

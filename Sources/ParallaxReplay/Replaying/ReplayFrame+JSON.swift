@@ -80,7 +80,7 @@ extension ReplayFrame {
     }
   }
 
-  /// What there is along the other axis besides the offset.
+  /// The state along the other axis without the offset, which ``offsets`` has.
   private var besideOffset: Scroll? {
     get { across }
     set {

@@ -55,7 +55,7 @@ extension ReplayScene {
   }
 
   /// Returns the scene as one line of JSON, for a file containing more than a scene.
-  func lineText() throws(ReplayError) -> String { try written().lineText }
+  func lineText() throws(ReplayError) -> String { try written().text() }
 
   private func written() throws(ReplayError) -> JSONValue {
     try validate()

@@ -37,7 +37,7 @@ enum PageTypes {
       return choices.map { type($0, indent: indent) }.joined(separator: " | ")
     }
     if let words = schema["enum"]?.elements ?? schema["const"].map({ [$0] }) {
-      return words.map(\.lineText).joined(separator: " | ")
+      return words.map { $0.text() }.joined(separator: " | ")
     }
     if let several = schema["type"]?.elements, !several.isEmpty {
       return several.compactMap(\.string).map { $0 }.joined(separator: " | ")

@@ -187,7 +187,7 @@ extension JSONValue {
   /// Returns the entry of a short form: the word that it is short for, and its other values.
   func short(for word: String, which own: JSONValue) -> JSONValue {
     let short = Member("short", .string(word))
-    return .object(lineText == own.lineText ? [short] : members + [short])
+    return .object(text() == own.text() ? [short] : members + [short])
   }
 }
 

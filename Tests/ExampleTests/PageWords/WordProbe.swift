@@ -117,11 +117,11 @@ struct WordProbe {
 
   private func choices(_ values: [JSONValue]) -> [JSONValue.Member] {
     ["text", "flag"].compactMap { kind in
-      let values = values.filter { Self.kind(of: $0.lineText) == kind }
+      let values = values.filter { Self.kind(of: $0.text()) == kind }
       guard !values.isEmpty else { return nil }
       return .init(
         kind,
-        .object(values.map { .init($0.string ?? $0.lineText, patch($0.lineText)) })
+        .object(values.map { .init($0.string ?? $0.text(), patch($0.text())) })
       )
     }
   }
@@ -135,10 +135,10 @@ struct WordProbe {
         .init("none", patch("[]")),
         .init(
           "words",
-          .object(words.map { .init($0.string ?? "", empty.patch("[\($0.lineText)]")) })
+          .object(words.map { .init($0.string ?? "", empty.patch("[\($0.text())]")) })
         ),
         .init("wrong", empty.remedy(beside: ["words"]) { "[\($0)]" }),
-        .init("again", .string(empty.failure("[\(words[0].lineText), \(words[0].lineText)]", 1))),
+        .init("again", .string(empty.failure("[\(words[0].text()), \(words[0].text())]", 1))),
       ])
     }
     let elements = (0..<count).map { index in

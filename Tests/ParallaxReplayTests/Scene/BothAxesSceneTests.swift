@@ -57,7 +57,7 @@ struct BothAxesSceneTests {
         #expect(JSONCoding.options.keeps(options), "\(String(describing: axis))")
         let view = ReplaySceneView(id: "a", options: options)
         #expect(JSONCoding.view.keeps(view))
-        let text = EngineCall.registration.write((view, true)).lineText
+        let text = EngineCall.registration.write((view, true)).text()
         let read = try? EngineCall.registration.read(JSONDocument(Array(text.utf8)).root)
         #expect(read.map { $0 == (view, true) } == true)
       }
