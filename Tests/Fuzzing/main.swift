@@ -8,6 +8,16 @@ private func runFuzzer(
   _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
+/// Limits the processor time of one input to some seconds; 0 ends the limit.
+///
+/// libFuzzer has only a limit by the clock, which a busy machine exceeds with an input of little work.
+private func limitTime(seconds: Int) {
+  var timer = itimerval()
+  timer.it_value.tv_sec = seconds
+  // ITIMER_PROF, which has a type of its own on Linux.
+  setitimer(2, &timer, nil)
+}
+
 nonisolated(unsafe) private var target: FuzzTarget = FuzzTarget.scene
 
 // Fuzz NAME [option of libFuzzer …] [folder …], or Fuzz soak TICKS SEED
@@ -25,11 +35,19 @@ case let name:
   target = found
   var list = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) } + [nil]
   var count = Int32(list.count - 1)
+  signal(SIGPROF) { _ in
+    // A handler must not allocate, so it cannot call `broken`. The fuzzer keeps the input of an abort.
+    let message: StaticString = "broken: an input takes 10 s of processor time\n"
+    write(2, message.utf8Start, message.utf8CodeUnitCount)
+    abort()
+  }
   exit(
     list.withUnsafeMutableBufferPointer { buffer in
       guard var start = buffer.baseAddress else { return 1 }
       return runFuzzer(&count, &start) { bytes, length in
+        limitTime(seconds: 10)
         target.run(Array(UnsafeBufferPointer(start: bytes, count: length)))
+        limitTime(seconds: 0)
         return 0
       }
     }
