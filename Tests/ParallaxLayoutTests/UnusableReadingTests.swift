@@ -23,6 +23,53 @@ struct UnusableReadingTests {
     }
   }
 
+  @Test("the number that cannot be computed with is named by its field, on each axis")
+  func fields() {
+    typealias Field = (name: ReadingField, spoil: (inout HostReading, ScrollAxis) -> Void)
+    let fields: [Field] = [
+      (.contentOffset, { $0.reading[$1]?.contentOffset = .nan }),
+      (.contentLength, { $0.reading[$1]?.contentLength = -1 }),
+      (.contentInsetTop, { $0.reading[$1]?.contentInset.top = .nan }),
+      (.contentInsetBottom, { $0.reading[$1]?.contentInset.bottom = .nan }),
+      (.transientInsetTop, { $0.reading[$1]?.transientInset.top = .nan }),
+      (.transientInsetBottom, { $0.reading[$1]?.transientInset.bottom = .nan }),
+      (.sharedInsetReservedTop, { $0.reading[$1]?.sharedInset.reserved.top = .nan }),
+      (.sharedInsetReservedBottom, { $0.reading[$1]?.sharedInset.reserved.bottom = .nan }),
+      (.sharedInsetPinned, { $0.reading[$1]?.sharedInset.pinned = .nan }),
+      (.sharedInsetPadding, { $0.reading[$1]?.sharedInset.padding = .nan }),
+      (.frameStart, { $0.reading[$1]?.frame = AxisRange(start: .nan, end: 800) }),
+      (.frameEnd, { $0.reading[$1]?.frame = AxisRange(start: 0, end: .infinity) }),
+      (.frameLength, { $0.reading[$1]?.frame = AxisRange(start: 10, end: 0) }),
+      (.movesByApp, { $0.reading[$1]?.moves.byApp = .nan }),
+      (.movesByLayout, { $0.reading[$1]?.moves.byLayout = .nan }),
+      (.crossFrameStart, { host, _ in host.reading.crossFrame = AxisRange(start: .nan, end: 1) }),
+      (.crossFrameEnd, { host, _ in host.reading.crossFrame = AxisRange(start: 0, end: .nan) }),
+      (.crossFrameLength, { host, _ in host.reading.crossFrame = AxisRange(start: 1, end: 0) }),
+      (.containerSizeWidth, { host, _ in host.containerSize.width = -1 }),
+      (.containerSizeHeight, { host, _ in host.containerSize.height = .nan }),
+    ]
+    let safeAreas: [(ScrollAxis, WritableKeyPath<HostReading, AxisInsets>)] = [
+      (.vertical, \.verticalSafeArea), (.horizontal, \.horizontalSafeArea),
+    ]
+    for (axis, safeArea) in safeAreas {
+      let usable = HostReading(
+        ScrollReading(contentOffset: 0, contentLength: 2000, axis: axis),
+        in: LayoutSize(width: 390, height: 844)
+      )
+      #expect(usable.unusableNumber == nil)
+      for (name, spoil) in fields {
+        var host = usable
+        spoil(&host, axis)
+        #expect(host.unusableNumber?.field == name, "\(axis)")
+      }
+      var host = usable
+      host[keyPath: safeArea].bottom = .nan
+      #expect(host.unusableNumber?.field == .containerSafeAreaBottom, "\(axis)")
+      host[keyPath: safeArea].top = .nan
+      #expect(host.unusableNumber?.field == .containerSafeAreaTop, "\(axis)")
+    }
+  }
+
   @Test("a view with one number that is none has no position, and moves no other")
   func items() {
     let numbers: [(path: WritableKeyPath<StickyItem, Double>, value: Double)] = [
