@@ -42,6 +42,23 @@ struct ScrollTargetTests {
   }
 
   @Test(
+    "the content of a view is shown at its start, its middle or its end",
+    arguments: [
+      (ScrollAlignment.start, 1956.0),  // 2000 - 44
+      (.center, 1628),  // 2050 - (44 + 800) / 2
+      (.end, 1300),  // 2100 - (844 - 44)
+    ]
+  )
+  func content(alignment: ScrollAlignment, offset: Double) throws {
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "row",
+      options: ParallaxOptions(height: .fixed(100), tracking: .offset(2000), stickPosition: .top)
+    )
+    #expect(coordinator.contentOffset(toRevealContentOf: "row", at: alignment) == offset)
+  }
+
+  @Test(
     "after jumping there, the edge of the row is the edge of what covers it",
     arguments: RandomScenes.seeds(60)
   )

@@ -11,7 +11,11 @@ struct AspectFillTests {
       (AspectFill.Alignment.center, 300, LayoutRect(x: -5, y: 0, width: 400, height: 300)),
       (.left, 300, LayoutRect(x: 0, y: 0, width: 400, height: 300)),
       (.right, 300, LayoutRect(x: -10, y: 0, width: 400, height: 300)),
+      (.top, 300, LayoutRect(x: -5, y: 0, width: 400, height: 300)),
+      (.bottom, 300, LayoutRect(x: -5, y: 0, width: 400, height: 300)),
       // 390 × 292.5 is higher than 92.5 by 200.
+      (.left, 92.5, LayoutRect(x: 0, y: -100, width: 390, height: 292.5)),
+      (.right, 92.5, LayoutRect(x: 0, y: -100, width: 390, height: 292.5)),
       (.center, 92.5, LayoutRect(x: 0, y: -100, width: 390, height: 292.5)),
       (.top, 92.5, LayoutRect(x: 0, y: 0, width: 390, height: 292.5)),
       (.bottom, 92.5, LayoutRect(x: 0, y: -200, width: 390, height: 292.5)),

@@ -70,6 +70,18 @@ struct UnusableReadingTests {
     }
   }
 
+  @Test(
+    "a range or a pair of insets is finite if both its numbers are",
+    arguments: [
+      (0.0, 1.0, true), (0, Double.infinity, false), (-Double.infinity, 0, false),
+      (Double.nan, Double.nan, false),
+    ]
+  )
+  func finite(first: Double, second: Double, expected: Bool) {
+    #expect(AxisRange(start: first, end: second).isFinite == expected)
+    #expect(AxisInsets(top: first, bottom: second).isFinite == expected)
+  }
+
   @Test("a view with one number that is none has no position, and moves no other")
   func items() {
     let numbers: [(path: WritableKeyPath<StickyItem, Double>, value: Double)] = [
