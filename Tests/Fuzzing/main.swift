@@ -37,7 +37,7 @@ case let name:
   var count = Int32(list.count - 1)
   signal(SIGPROF) { _ in
     // A handler must not allocate, so it cannot call `broken`. The fuzzer keeps the input of an abort.
-    let message: StaticString = "broken: an input takes 10 s of processor time\n"
+    let message: StaticString = "broken: an input takes too much processor time\n"
     write(2, message.utf8Start, message.utf8CodeUnitCount)
     abort()
   }
