@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// When the port asks the app for its data.
-@MainActor struct AppDataTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct AppDataTests {
   /// A data source that indexes its arrays, as apps do.
   final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var sections: [Int]

@@ -6,7 +6,7 @@ import Testing
 
 /// Mistakes are named, with a remedy, and what was there stays; what goes leaves nothing of the app's
 /// changed.
-@MainActor struct BadInputTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct BadInputTests {
   nonisolated static let heights: [HeightRange] = [
     HeightRange(minimum: .nan, maximum: 200), HeightRange(minimum: 44, maximum: .nan),
     HeightRange(minimum: 44, maximum: .infinity), HeightRange(minimum: -.infinity, maximum: 200),

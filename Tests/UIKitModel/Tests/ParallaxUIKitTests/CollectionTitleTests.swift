@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Section headers of collections under a header that collapses.
-@MainActor struct CollectionTitleTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct CollectionTitleTests {
   final class Source: NSObject, UICollectionViewDataSource {
     var titles: [Int: UICollectionReusableView] = [:]
     var counts = Array(repeating: 12, count: 7)

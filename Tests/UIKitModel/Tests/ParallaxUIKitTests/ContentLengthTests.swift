@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Views over contents of every length, from none to 3000 points.
-@MainActor struct ContentLengthTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ContentLengthTests {
   enum Recipe: CaseIterable {
     case header, extendedHeader, headerThatStays, barThatComesBack, headerAndBar
 

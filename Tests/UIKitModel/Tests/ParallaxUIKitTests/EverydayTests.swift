@@ -5,7 +5,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// What apps do beside the port: masks, photos that arrive late, header views of tables, text views.
-@MainActor struct EverydayTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct EverydayTests {
   private let device = Device.phone(scale: 3)
   private let header = UIView()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ParallaxUIKit
 
 /// Screens in which two things happen at once: what is read and the header stay.
-@MainActor struct HostileScreenTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct HostileScreenTests {
   private let source = AppDataTests.Source([60])
   private let header = UIView()
   private let landscape = (

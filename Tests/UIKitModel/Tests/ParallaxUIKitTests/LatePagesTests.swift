@@ -5,7 +5,7 @@ import Testing
 
 /// Pages whose lists are made when they first come into sight: long, too short, empty, and one that
 /// loads.
-@MainActor struct LatePagesTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct LatePagesTests {
   @MainActor private final class Profile {
     let device: Device
     let pages = UIScrollView()

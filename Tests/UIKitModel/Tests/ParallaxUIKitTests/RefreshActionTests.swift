@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// What a user sees of a refresh: the spinner, the header and the first row.
-@MainActor struct RefreshActionTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct RefreshActionTests {
   /// An action that goes on until the test ends it.
   @MainActor final class Gate {
     private var waiting: CheckedContinuation<Void, Never>?

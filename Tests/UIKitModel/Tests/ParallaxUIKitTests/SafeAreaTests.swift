@@ -4,7 +4,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// Views in the inset of a scroll view that leaves the safe area out of its inset.
-@MainActor struct SafeAreaTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SafeAreaTests {
   private let device = Device.phone(scale: 3)
   private let list = UIScrollView()
   private let header = UIView()

@@ -22,7 +22,7 @@ private struct Row: SwiftUI.View {
 }
 
 /// What SwiftUI gives to a view beside its values: the environment, the transaction, bindings.
-@MainActor struct SwiftUIValuesTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SwiftUIValuesTests {
   private let device = Device(size: CGSize(width: 390, height: 800))
 
   private func show<Content: SwiftUI.View>(

@@ -53,7 +53,7 @@ final class HeaderView: UIView {
   }
 }
 
-@Test func `an app without a word of isolation compiles and scrolls`() {
+@Test(.timeLimit(.minutes(20))) func `an app without a word of isolation compiles and scrolls`() {
   let controller = ListController()
   let device = Device(controller: controller)
   let header = HeaderView(title: "title")
@@ -73,7 +73,7 @@ final class Pan: UIPanGestureRecognizer {}
 
 final class Adjustment: UICollectionViewLayoutInvalidationContext {}
 
-@Test func `classes of the main actor are made without a word of it`() {
+@Test(.timeLimit(.minutes(20))) func `classes of the main actor are made without a word of it`() {
   #expect(Pan().state == .possible)
   #expect(StickyLayout().itemSize == CGSize(width: 50, height: 50))
   #expect(Adjustment().contentOffsetAdjustment == .zero)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitApps
 
 /// What holds in every screen, over contents from none to 3,000 points.
-@MainActor struct EveryScreenTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct EveryScreenTests {
   enum Screen: CaseIterable {
     case profile, largeTitle, chat, titles, form, sheet, collection, search, news, timetable
     case product, player

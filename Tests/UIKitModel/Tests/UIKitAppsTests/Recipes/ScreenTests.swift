@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitApps
 
 /// The screens that apps are made of, on a phone with a notch of 47 points and a home indicator of 34.
-@MainActor struct ScreenTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ScreenTests {
   private func start(of list: UITableView) -> CGFloat {
     list.convert(list.rectForRow(at: [0, 0]), to: nil).minY
   }

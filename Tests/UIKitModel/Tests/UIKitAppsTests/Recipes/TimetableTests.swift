@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitApps
 
 /// A timetable of 1,000 hours by 100,000 days, each of which has a label only while it is in sight.
-@MainActor struct TimetableTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TimetableTests {
   private static let offsets: [CGPoint] = (0...40).map { step in
     let (x, y) = (step * step * 6_151 % 9_990_000, step * 1_103 % 43_000)
     return CGPoint(x: CGFloat(x), y: CGFloat(y))
