@@ -63,6 +63,19 @@ struct RankTests {
     }
   }
 
+  @Test("a view that fills an axis ranks as one at its natural position there")
+  func filledAxis() {
+    let frame = AxisRange(start: 0, end: 40)
+    let stuck = Placement(frame: frame, phase: .pinned(.top))
+    let natural = Placement(frame: frame, phase: .natural)
+    let title = ViewRank(zIndex: 0, placement: stuck, order: 2)
+    let cell = ViewRank(zIndex: 0, placement: stuck, across: natural, order: 3)
+    let corner = ViewRank(zIndex: 0, placement: stuck, across: stuck, order: 1)
+    // Equal ones are in the order of registration.
+    #expect(title < cell && cell < corner && !(title < title))
+    #expect(title.level == cell.level && cell.level < corner.level)
+  }
+
   @Test("levels tell the highest and the lowest zIndex from their neighbours")
   func extremes() {
     let placement = Placement(frame: AxisRange(start: 0, end: 40), phase: .natural)

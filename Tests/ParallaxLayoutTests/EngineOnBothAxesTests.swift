@@ -1,0 +1,193 @@
+import ParallaxRows
+import Testing
+@testable import ParallaxLayout
+
+/// A host of values with rows and columns: it answers an engine, and moves by whole points.
+private struct Sheet {
+  var reading = ScrollReading(
+    vertical: AxisReading(contentOffset: 1000, contentLength: 4000),
+    horizontal: AxisReading(contentOffset: 1000, contentLength: 4000)
+  )
+  var size = LayoutSize(width: 390, height: 800)
+  var lines: [ScrollAxis: [Row]] = [:]
+  var shifts: [Double] = []
+  /// The lengths across at which views were measured.
+  var widths: [Double] = []
+  /// The only row of either axis; `nil` if ``lines`` are the rows.
+  var onlyRow: AxisRange?
+
+  init() {
+    for axis in ScrollAxis.allCases { insert(40, count: 100, along: axis) }
+  }
+
+  /// Inserts rows before all others.
+  mutating func insert(_ length: Double, count: Int = 1, along axis: ScrollAxis) {
+    var rows = lines[axis] ?? []
+    let first = 1000 - rows.count
+    rows.insert(
+      contentsOf: (0..<count).map { Row(id: RowID(first - $0), height: .measured(length)) },
+      at: 0
+    )
+    lines[axis] = rows
+    reading[axis]?.contentLength += length * Double(count)
+    reading[axis]?.rowRevision += 1
+  }
+
+  func answer(_ query: RowQuery) -> RowAnswer {
+    struct Table: RowTable {
+      var range: AxisRange
+      func rowRange(at path: RowPath) -> AxisRange? { range }
+      func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+    }
+    if let onlyRow { return Table(range: onlyRow).answer(query) }
+    let rows = try? RowGeometry([RowSection(rows: RowList(lines[query.axis] ?? []))])
+    return rows?.answer(query) ?? RowAnswer()
+  }
+
+  /// Runs a pass, and returns the updates of the views that it changed.
+  @discardableResult
+  mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
+    var step = engine.step()
+    while case .needs(let query) = step {
+      var reply = StepAnswer.carriedOut
+      switch query {
+      case .reading: reply = .reading(HostReading(reading, in: size))
+      case .rows(let query): reply = .rows(answer(query))
+      case .heights(let views):
+        widths += views.map(\.width)
+        reply = .heights(views.map { _ in .fixed(50) })
+      case .shift(let distance, let axis):
+        shifts.append(distance)
+        reading[axis]?.contentOffset += distance.rounded()
+        reading[axis]?.moves.byLayout += distance.rounded()
+      case .setRowLengths, .setContentInset: break
+      }
+      step = engine.step(reply)
+    }
+    return engine.effects.changes.compactMap { engine.takeUpdate(of: $0) }
+  }
+}
+
+@Suite("An engine over a sheet", .timeLimit(.minutes(1)))
+struct EngineOnBothAxesTests {
+  private static let abilities: HostAbilities = [.rows, .shifting]
+  private var sheet = Sheet()
+  private var engine = ParallaxEngine()
+
+  init() { engine.bind(Self.abilities) }
+
+  @Test(
+    "a problem of a former host is not reported of the next one",
+    arguments: ScrollAxis.allCases
+  )
+  mutating func formerProblem(axis: ScrollAxis) throws {
+    let options = AxisOptions(.fixed(20), tracking: .row(RowPath(section: 0, row: 0)))
+    try engine.register("view", options: ParallaxOptions(options, along: axis))
+    sheet.onlyRow = AxisRange(start: 3, end: 1)
+    sheet.pass(&engine)
+    #expect(engine.effects.diagnostics.count == 1)
+    engine.bind(Self.abilities)
+    sheet.onlyRow = AxisRange(start: 1, end: 3)
+    sheet.pass(&engine)
+    #expect(engine.effects.diagnostics.isEmpty)
+  }
+
+  @Test("views are measured again at another length across, and at no other change of the size")
+  mutating func measured() throws {
+    for axis in ScrollAxis.allCases {
+      let options = ParallaxOptions(AxisOptions(.fixed(20)), along: axis)
+      try engine.register(ViewID("\(axis)"), options: options, isMeasured: true)
+    }
+    // A row is as high as its text at the width; a column is as wide as it needs at the height.
+    for (size, widths) in [
+      (LayoutSize(width: 390, height: 800), [390.0, 800]),
+      (LayoutSize(width: 390, height: 700), [700]),
+      (LayoutSize(width: 300, height: 700), [300]),
+      (LayoutSize(width: 300, height: 700), []),
+    ] {
+      sheet.size = size
+      sheet.widths = []
+      sheet.pass(&engine)
+      #expect(sheet.widths == widths, "\(size)")
+    }
+  }
+
+  @Test(
+    "in a container of another size every view gets its frame, out of sight too",
+    arguments: ScrollAxis.allCases
+  )
+  mutating func otherSize(axis: ScrollAxis) throws {
+    let options = AxisOptions(.fixed(20), tracking: .offset(1000), stickPosition: [])
+    try engine.register("view", options: ParallaxOptions(options, along: axis))
+    sheet.pass(&engine)
+    for offset in [1100.0, 3000] {
+      sheet.reading[axis]?.contentOffset = offset
+      sheet.pass(&engine)
+    }
+    sheet.size = LayoutSize(width: 300, height: 300)
+    let frame = axis.rect(AxisRange(start: -2000, length: 20), cross: AxisRange(start: 0, end: 300))
+    #expect(sheet.pass(&engine).map(\.frame) == [frame])
+  }
+
+  @Test("a band across a fixed axis keeps its cells when the content turns to the other axis")
+  mutating func turnedBand() throws {
+    let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
+    try engine.register(
+      "band",
+      options: ParallaxOptions(options, along: .vertical, cells: .rows)
+    )
+    let sideways = sheet.reading.horizontal
+    sheet.reading.horizontal = nil
+    sheet.pass(&engine)
+    (sheet.reading.vertical, sheet.reading.horizontal) = (nil, sideways)
+    sheet.pass(&engine)
+    // Column 25 begins at 1,000, which is the offset.
+    var starts: [Double] = []
+    engine.placed.forEachCell(of: "band") { starts.append($0.frame.origin.x) }
+    #expect(starts == (0..<10).map { Double($0) * 40 })
+  }
+
+  @Test(
+    "an engine that begins in the middle knows what the pixels of the host have left of a shift",
+    arguments: ScrollAxis.allCases
+  )
+  mutating func remainder(axis: ScrollAxis) throws {
+    sheet.pass(&engine)
+    sheet.insert(40.25, along: axis)
+    sheet.pass(&engine)
+    let (host, sheet) = (HostReading(sheet.reading, in: sheet.size), sheet)
+    let calls = engine.callsToBegin(at: host, Self.abilities, across: Self.abilities) {
+      sheet.answer($0)
+    }
+    var other = ParallaxEngine()
+    for call in try #require(calls) { try other.repeatCall(call) }
+    var next = sheet
+    next.pass(&other)
+    next.insert(40.25, along: axis)
+    next.pass(&other)
+    // A quarter of a point is missing of the first one.
+    #expect(next.shifts == [40.25, 40.5])
+  }
+
+  @Test(
+    "an engine begins in the middle of an app in the background, whose list has no room",
+    arguments: [true, false]
+  )
+  mutating func background(hasFrame: Bool) throws {
+    let options = AxisOptions(.fixed(20), tracking: .offset(1030), stickPosition: [])
+    try engine.register("view", options: ParallaxOptions(options))
+    sheet.reading.horizontal = nil
+    sheet.pass(&engine)
+    if hasFrame {
+      sheet.reading.vertical?.frame = AxisRange(start: 0, end: 0)
+    } else {
+      sheet.size.height = 0
+    }
+    sheet.pass(&engine)
+    let (host, sheet) = (HostReading(sheet.reading, in: sheet.size), sheet)
+    let calls = engine.callsToBegin(at: host, Self.abilities, across: nil) { sheet.answer($0) }
+    var other = ParallaxEngine()
+    for call in try #require(calls) { try other.repeatCall(call) }
+    #expect(other.placed.frame(of: "view") == LayoutRect(x: 0, y: 30, width: 390, height: 20))
+  }
+}
