@@ -60,6 +60,19 @@ struct BandSpanTests {
     #expect(cells == ["summer 1: 0...180"])
   }
 
+  @Test("a run of columns is as far in front as the one of them that is held most")
+  func stretchedColumn() throws {
+    for (column, edge) in [(0, StickPosition.leading), (1, [])] {
+      let options = band(tracking: column, stickPosition: edge, along: .horizontal)
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID(column), options: options)
+    }
+    try register([span("both", 0...1)])
+    // Column 0 is stretched by 20 points, and column 1 is where it is in the content.
+    sheet.scroll(to: -20, along: .horizontal)
+    #expect(cells == ["both 1: 0...200"])
+    #expect(coordinator.cells(of: "groups").map { $0.layer } == [2])
+  }
+
   @Test("columns frozen at both edges are two runs of one group")
   func bothEdges() throws {
     for (column, edge) in [(0, StickPosition.leading), (99, .trailing)] {

@@ -22,6 +22,23 @@ struct BoundaryTests {
     try add("bar", 0...100) { $0.reveal = Reveal() }
   }
 
+  @Test("a view stays between the rows of its boundary at both edges", arguments: [true, false])
+  func rowsOfBoundary(isInOrder: Bool) throws {
+    let list = VirtualList(count: 100)
+    coordinator.bind(to: list, in: list)
+    let rows = isInOrder ? (38, 42) : (42, 38)
+    try add("title", .fixed(50), .rowID(40)) {
+      $0.stickPosition = .both
+      $0.boundary = .rows(from: RowID(rows.0), through: RowID(rows.1))
+    }
+    list.layOut()
+    // Row 38 begins at 1900, and row 42 ends at 2150; the list shows 600 points.
+    for (offset, start) in [(1330.0, 570.0), (2120, -20)] {
+      list.scroll(to: offset)
+      #expect(coordinator.placement(of: "title")?.frame.start == start, "at \(offset)")
+    }
+  }
+
   // MARK: Reveal
 
   @Test(

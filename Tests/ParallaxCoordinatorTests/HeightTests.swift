@@ -80,6 +80,29 @@ struct HeightTests {
     #expect(coordinator.placement(of: "a")?.frame.length == 120)
   }
 
+  @Test("a view that does not fill the other axis is measured at its own length there")
+  func ownWidth() throws {
+    var asked: [Double] = []
+    let descriptor = ViewDescriptor(measure: { width in
+      asked.append(width)
+      return .fixed(60)
+    }) { _ in }
+    var options = ParallaxOptions(height: .fixed(10), across: AxisOptions(.fixed(200)))
+    try coordinator.register(descriptor, as: "corner", options: options)
+    options.across = AxisOptions(.fixed(150))
+    try coordinator.setOptions(options, for: "corner")
+    #expect(asked == [200, 150])
+    // Its width is measured from now on, and no longer its height.
+    options = ParallaxOptions(
+      AxisOptions(.fixed(10)),
+      along: .horizontal,
+      across: AxisOptions(.fixed(30))
+    )
+    try coordinator.setOptions(options, for: "corner")
+    #expect(asked == [200, 150, 30])
+    #expect(coordinator.frame(of: "corner")?.size == LayoutSize(width: 60, height: 30))
+  }
+
   @Test("a view replaced by another while it is measured leaves that one its own height")
   func replacedWhileMeasured() throws {
     var isArmed = false

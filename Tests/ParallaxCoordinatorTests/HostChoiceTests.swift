@@ -39,9 +39,9 @@ struct HostChoiceTests {
     #expect(list.reading.contentOffset == 505)
   }
 
-  @Test("a host that moves by anything else is moved to where the row is")
-  func anythingElse() throws {
-    try measure(movingBy: 10)
+  @Test("a host that moves by anything else is moved to where the row is", arguments: [10.0, 25])
+  func anythingElse(distance: Double) throws {
+    try measure(movingBy: distance)
     #expect(list.reading.contentOffset == 505)
   }
 

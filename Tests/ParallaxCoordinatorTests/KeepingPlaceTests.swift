@@ -62,6 +62,54 @@ struct KeepingPlaceTests {
     #expect(orders.first == 40.25 && orders.last == 20)
   }
 
+  @Test(
+    "a row of less than a point moves nothing either",
+    arguments: [0.25, 1 - 0x1p-21]
+  )
+  func smallRow(length: Double) {
+    let host = TrialHost(count: 200)
+    coordinator.bind(to: host, in: host)
+    host.scroll(to: 1000)
+    host.change { $0.cells.insert(.init(id: 900, length: length), at: 0) }
+    #expect(host.orders == [length] && host.position(of: 20) == 0)
+  }
+
+  @Test("a viewport of a point keeps its row")
+  func smallViewport() {
+    let host = TrialHost(count: 200)
+    host.containerSize.height = 1
+    coordinator.bind(to: host, in: host)
+    host.scroll(to: 1010)
+    host.change { $0.cells.insert(.init(id: 900, length: 40), at: 0) }
+    #expect(host.orders == [40] && host.position(of: 20) == -10)
+  }
+
+  @Test("what a list has rounded off is no shift of its own in the next change")
+  func rounding() {
+    let host = TrialHost(count: 200)
+    host.shifts = .whole
+    coordinator.bind(to: host, in: host)
+    host.scroll(to: 1000)
+    host.change { $0.cells.insert(.init(id: 900, length: 40.25), at: 0) }
+    host.change { $0.cells.append(.init(id: 901, length: 50)) }
+    #expect(host.orders == [40.25])
+    host.change { $0.cells.insert(.init(id: 902, length: 20), at: 0) }
+    #expect(host.orders == [40.25, 20.25])
+  }
+
+  @Test("rows that have come into view or gone out of it meanwhile are not followed")
+  func scrolledMeanwhile() {
+    let host = TrialHost(count: 200)
+    coordinator.bind(to: host, in: host)
+    // Rows 20 to 31 are in view, and rows 30 to 41 after the scroll.
+    host.scroll(to: 1000)
+    host.cells.removeSubrange(30...31)
+    host.cells.insert(contentsOf: (900...902).map { .init(id: $0, length: 50) }, at: 0)
+    host.layOut()
+    host.scroll(to: 1500)
+    #expect(host.orders.isEmpty && host.offset == 1500)
+  }
+
   @Test("content pulled beyond its end stays there when rows come, above or at the end")
   func pulledAtEnd() {
     let host = TrialHost(count: 200)

@@ -34,6 +34,23 @@ struct OutOfSightTests {
     #expect(view.updates.count == shown + 1)
   }
 
+  @Test("are out of it at the edges of the container too", arguments: [0.0, 1500])
+  func edges(position: Double) throws {
+    let view = RecordingView()
+    let options = ParallaxOptions(
+      height: .fixed(100),
+      tracking: .offset(position),
+      stickPosition: []
+    )
+    try coordinator.register(view, as: "view", options: options)
+    // 800 and 900, or 100 and 0 points beyond the edge.
+    let offsets = position == 0 ? [50.0, 150, 100] : [950, 800, 900]
+    for offset in offsets.dropLast() { scrollable.scroll(to: offset) }
+    let count = view.updates.count
+    scrollable.scroll(to: offsets[2])
+    #expect(view.updates.count == count)
+  }
+
   @Test("are told where they stand when the container is as long as before, but wider")
   func toldOfWidth() throws {
     let view = RecordingView()

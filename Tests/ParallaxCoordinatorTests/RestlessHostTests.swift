@@ -44,6 +44,17 @@ struct RestlessHostTests {
     #expect(host.orders == [40])
   }
 
+  @Test("a host that moves by less than a point has made no part of a shift of a point")
+  func movesByLessThanShift() {
+    host.shifts = .never
+    host.scroll(to: 1000)
+    host.change { $0.cells.insert(.init(id: 900, length: 1), at: 0) }
+    host.correct(by: 0.25)
+    #expect(host.orders == [1] && log.problems.isEmpty, "it may be made a turn later")
+    for _ in 0..<5 { host.report() }
+    #expect(log.problems == [.placeNotKept(1)])
+  }
+
   @Test("a shift that is made in parts over four turns is ordered once")
   func shiftInParts() {
     host.shifts = .inParts

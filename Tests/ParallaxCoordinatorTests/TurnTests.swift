@@ -97,6 +97,21 @@ struct TurnTests {
     #expect(coordinator.turn == TurnPlace(room: 426, offset: 1156))
   }
 
+  @Test(
+    "insets that another coordinator has at the end are a part of the room",
+    arguments: [1.0, 30]
+  )
+  func otherCoordinator(length: Double) throws {
+    try reply(20)
+    send()
+    let other = ParallaxCoordinator()
+    other.bind(to: list, in: list)
+    var options = ParallaxOptions(height: .fixed(length), tracking: .viewport)
+    (options.stickPosition, options.reservation) = (.bottom, .inset)
+    try other.register(ViewDescriptor { _ in }, as: "other", options: options)
+    #expect(room == 470 - length && rest == 1200)
+  }
+
   @Test("the room does not depend on the part of a header that has come back, and the place does")
   func revealed() throws {
     var options = ParallaxOptions(height: 0...80, tracking: .offset(0))
@@ -127,6 +142,17 @@ struct TurnTests {
     try reply(700)
     #expect(offset == last)
     #expect(log.problems.isEmpty)
+  }
+
+  @Test("a reply that comes whole moves the offset once, to its end")
+  func wholeReply() throws {
+    coordinator.configuration.anchor = ScrollAnchor(atEnd: .followEnd)
+    send()
+    list.scroll(to: try #require(coordinator.turn).offset, cause: .programmatic)
+    var shifts: [Double] = []
+    list.onShift = { shifts.append($0) }
+    try reply(600)
+    #expect(shifts == [110] && offset == 1310)
   }
 
   @Test("a keyboard that opens and closes, and a field that grows, move nothing at the turn")

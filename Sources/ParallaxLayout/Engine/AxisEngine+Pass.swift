@@ -6,17 +6,18 @@ extension AxisEngine {
   /// changes views whenever it is asked must not hang the app.
   static let lookLimit = 32
 
+  /// A Boolean value indicating whether the pass may command more.
+  var mayCommand: Bool { counts.commands < Self.commandLimit }
+  /// A Boolean value indicating whether the pass may ask more about rows of views and about heights.
+  var mayLook: Bool { counts.looks < Self.lookLimit }
+
   /// Begins a pass.
   mutating func begin() {
     record.stage = .unread
-    record.shiftCount = 0
-    record.commandCount = 0
-    record.lookCount = 0
     record.isScroll = true
     record.hasPositioned = false
     if let asked = record.asked { repeatQuery(asked) }
-    shifted = 0
-    travelled = 0
+    counts = PassCounts()
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
 
@@ -179,7 +180,7 @@ extension AxisEngine {
       isLayout = true
     }
     let user = travel - app
-    travelled += user
+    counts.travelled += user
     if record.keepsProgress { record.progress?.travel += travel }
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
     if isTravel {

@@ -5,9 +5,9 @@ extension AxisEngine {
     let options = views[index].options
     if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
       if let other = wantedLengths[key] {
-        // Two views track one row, which gets the greater length. If the count is 0, removing a
-        // view needs no search for a second one.
-        sharedRowCount += 1
+        // Two views track one row, which gets the greater length. Until then, removing a view needs
+        // no search for a second one.
+        sharesRows = true
         if length > other { setLength(length, of: key) }
       } else {
         setLength(length, of: key)
@@ -28,14 +28,12 @@ extension AxisEngine {
     let options = views[index].options
     if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
       var greatest: Double?
-      if sharedRowCount > 0 {
-        for (other, record) in views.enumerated() where other != index {
-          guard record.serial > 0, record.options.tracking.rowKey == key,
-            let length = record.options.reservedRowHeight
+      if sharesRows {
+        for (other, view) in views.enumerated() where other != index {
+          guard view.options.tracking.rowKey == key, let length = view.options.reservedRowHeight
           else { continue }
           greatest = max(greatest ?? length, length)
         }
-        if greatest != nil { sharedRowCount -= 1 }
       }
       if wantedLengths[key] != greatest { setLength(greatest, of: key) }
     }
@@ -51,10 +49,10 @@ extension AxisEngine {
 
   /// Returns the query for new row lengths; `nil` if the rows have the lengths of the last such query.
   mutating func takeLengthCommand() -> StepQuery? {
-    guard commandsLengthsFirst, record.commandCount < Self.commandLimit else { return nil }
+    guard commandsLengthsFirst, mayCommand else { return nil }
     pending.remove(.rowLengths)
     guard hasOtherLengths else { return nil }
-    record.commandCount += 1
+    counts.commands += 1
     record.givenLengths = wantedLengths
     record.asked = .rowLengths
     return .setRowLengths(wantedLengths, axis)
@@ -155,10 +153,10 @@ extension AxisEngine {
       }
       return nil
     }
-    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
-      record.commandCount < Self.commandLimit
-    else { return nil }
-    record.commandCount += 1
+    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true, mayCommand else {
+      return nil
+    }
+    counts.commands += 1
     record.givenShare = wanted
     record.asked = .share
     return wanted
@@ -206,7 +204,7 @@ extension AxisEngine {
       return
     }
     // While nobody scrolls, the host may still be about to lay out.
-    if travelled != 0 {
+    if counts.travelled != 0 {
       report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
     }
   }
@@ -214,7 +212,7 @@ extension AxisEngine {
   /// Returns whether a row has the length another view needs of it, which tracks it by another name.
   private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
     views.contains { view in
-      guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,
+      guard view.row == row.range, let key = view.options.tracking.rowKey,
         let wanted = wantedLengths[key]
       else { return false }
       return wanted > row.wanted && abs(row.range.length - wanted) <= 1

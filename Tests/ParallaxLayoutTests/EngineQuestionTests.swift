@@ -1,0 +1,85 @@
+import ParallaxRows
+import Testing
+@testable import ParallaxLayout
+
+/// Rows of 40 points in 390 x 800.
+@Suite("The questions of the engine, and changes between them", .timeLimit(.minutes(20)))
+struct EngineQuestionTests {
+  private var engine = ParallaxEngine()
+  private var host = EngineHost()
+
+  init() {
+    engine.bind([.rows, .shifting, .insets])
+    host.show(0..<100)
+  }
+
+  private func header(_ change: (inout ParallaxOptions) -> Void) -> ParallaxOptions {
+    var options = ParallaxOptions(height: 44...120, stickPosition: .top)
+    change(&options)
+    return options
+  }
+
+  @Test("rows are asked for again when more than a viewport was scrolled, either way")
+  mutating func notedRows() throws {
+    final class Asked: RowTable {
+      let rows: any RowTable
+      var count = 0
+      init(_ rows: any RowTable) { self.rows = rows }
+      func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
+      func rowPaths(in range: AxisRange) -> [RowPath] {
+        count += 1
+        return rows.rowPaths(in: range)
+      }
+    }
+    let rows = Asked(host.rows)
+    host.rows = rows
+    for (offset, count) in [(1000.0, 1), (1800, 1), (200, 1), (199, 2), (999, 2), (1000, 3)] {
+      _ = host.pass(&engine, at: offset)
+      #expect(rows.count == count, "at \(offset)")
+    }
+  }
+
+  @Test("a host that changes a view at each question about rows gets 32 of them in a pass")
+  mutating func endlessQuestions() throws {
+    let options = (1...2).map { row in header { $0.tracking = .rowID(RowID(row)) } }
+    try engine.register("header", options: options[0])
+    var count = 0
+    var step = engine.step()
+    while case .needs(let query) = step, count < 100 {
+      var answer = StepAnswer.carriedOut
+      switch query {
+      case .reading:
+        answer = .reading(
+          HostReading(ScrollReading(vertical: host.reading), in: host.containerSize)
+        )
+      case .rows(let query):
+        answer = .rows(host.rows.answer(query))
+        guard !query.rows.isEmpty else { break }
+        count += 1
+        try engine.change(.options(options[count % 2]), of: "header")
+      default: break
+      }
+      step = engine.step(answer)
+    }
+    #expect(count == 32)
+  }
+
+  @Test("a view that comes as the user scrolls back is revealed by the whole way")
+  mutating func registeredWhileScrolling() throws {
+    _ = host.pass(&engine, at: 500)
+    try engine.register("header", options: header { $0.reveal = Reveal() })
+    _ = host.pass(&engine, at: 490)
+    #expect(engine.placed.placement(of: "header")?.frame == AxisRange(start: 0, end: 54))
+  }
+
+  @Test("a host that is moved on purpose stays there, though an inset comes in the same pass")
+  mutating func movedOnPurpose() throws {
+    _ = host.pass(&engine, at: 1000)
+    engine.keep(.move(100, .vertical))
+    host.reading.moves.byLayout += 100
+    try engine.register("header", options: header { $0.reservation = .inset })
+    _ = host.pass(&engine, at: 1100)
+    #expect(host.shares.last?.reserved.top == 120)
+    #expect(host.reading.contentOffset == 1100)
+  }
+}
