@@ -32,9 +32,9 @@ struct AspectFillTests {
   )
   func degenerate(side: Double) {
     let frame = LayoutRect(x: 3, y: 5, width: 390, height: 300)
-    for size in [LayoutSize(width: side, height: 10), LayoutSize(width: 10, height: side)] {
-      let rect = AspectFill(imageSize: size).rect(filling: frame)
-      #expect(rect == frame || rect.holds(frame))
+    for (width, height) in [(side, 10), (10, side), (min(side, 0), side)] {
+      let size = LayoutSize(width: width, height: height)
+      #expect(AspectFill(imageSize: size).rect(filling: frame) == frame)
     }
     let fill = AspectFill(imageSize: LayoutSize(width: 4, height: 3))
     let flat = fill.rect(filling: LayoutRect(x: 3, y: 5, width: 400, height: 0))

@@ -50,6 +50,15 @@ struct BarTests {
     #expect(stack.layout.stuckRange(of: 0) == nil)
   }
 
+  @Test("a header collapses below the bar, so the bar decides at which offset it has")
+  func progress() {
+    var stack = stack([bar(.top, 50...50, keepsRoom: false)])
+    let header = stack.add(100...320, minimum: 44)
+    stack.place(at: 0)
+    // It begins to stick at 100 - 50, and 176 points later it has collapsed.
+    #expect(stack.layout.contentOffset(forProgress: 0, of: header) == 226)
+  }
+
   @Test("bars of one order are in the order of registration, at both edges")
   func registration() {
     for edge in ScrollEdge.allCases {

@@ -274,6 +274,13 @@ struct OptionValidationTests {
     #expect(error?.value == "300")
     #expect(error?.reason == "above height.maximum 220")
     #expect(error?.remedy == "give a minimum of at most 220")
+    // For a port that makes the texts itself, a number that no text has is 0.
+    #expect(error?.pieces?.first == 220 && error?.pieces?.second == 0)
+    let duplicate = ParallaxError.duplicate("header").pieces
+    #expect(duplicate?.first == 0 && duplicate?.second == 0)
+    let edgeless = ParallaxOptions(height: 44...220, stickPosition: [], snaps: true)
+    let none = #expect(throws: ParallaxError.self) { try edgeless.validate(for: "header") }
+    #expect(none?.pieces?.first == 0 && none?.pieces?.second == 0)
   }
 
   @Test("heights are written as a range everywhere, and an inverted one is an error, no trap")

@@ -149,6 +149,30 @@ struct PieceTests {
     #expect(begun.end == hidden.end)
   }
 
+  @Test("of two bars the one that hides last comes back first, from what it shows already")
+  func reveals() throws {
+    var stack = Stack(container: 844, content: 3000)
+    for place in [0.0...44, 44...88] { stack.add(place, minimum: 0) { $0.revealDistance = 44 } }
+    for offset in [1000.0, 980] { stack.place(at: offset) }
+    // The second one shows 20 points, and all of its 44 at 956; the first one comes back from there.
+    let pieces = stack.layout.pieces(over: 800...1000)
+    #expect(pieces.map { $0.height.value(at: 956) } == [0, 44])
+    #expect(pieces.map { $0.height.value(at: 930) } == [26, 44])
+    #expect(pieces.map { $0.height.value(at: 912) } == [44, 44])
+  }
+
+  @Test("a limit of the stretch that no pull reaches changes no piece, to the last bit")
+  func unreachableLimit() {
+    func pieces(_ overscroll: Overscroll) -> [PlacementPieces] {
+      var stack = Stack()
+      stack.add(0...220, minimum: 44) { $0.overscroll.top = overscroll }
+      stack.place(at: 0)
+      return stack.layout.pieces(over: -50.3...0)
+    }
+    #expect(pieces(.stretch(upTo: 1e13)) == pieces(.stretch))
+    #expect(pieces(.stretch).first?.stretch.value(at: -50.3) == 50.3)
+  }
+
   @Test("no edge moves faster than the offset, one in the safe area at most twice as fast")
   func continuity() throws {
     var steepest = (own: 0.0, extended: 0.0)

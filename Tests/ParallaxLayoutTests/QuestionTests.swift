@@ -48,6 +48,18 @@ struct QuestionTests {
     }
   }
 
+  @Test("a position shows between the edges of the viewport, wherever the frame begins")
+  func offsets() {
+    // The viewport is 47...810, which is 27...790 from the start of the frame.
+    let metrics = ScrollMetrics(
+      containerLength: 844,
+      safeAreaInsets: AxisInsets(top: 47, bottom: 34),
+      frame: AxisRange(start: 20, end: 824),
+      contentLength: 3000
+    )
+    #expect(RevealTarget.offsets(showing: 1000, in: metrics) == 210...973)
+  }
+
   @Test(
     "just before an offset a view is where its functions are, and straight as far back as it says"
   )

@@ -64,6 +64,30 @@ struct SightTests {
     #expect(seenCount > RandomScenes.least(5000))
   }
 
+  @Test(
+    "where what sticks is longer than the container, a view out of sight moves one in sight",
+    arguments: [true, false]
+  )
+  func longStack(isBar: Bool) throws {
+    var complete = Stack(container: 100, content: 1000)
+    complete.add(200...350, minimum: 150) {
+      $0.stickPosition = .bottom
+      if isBar { $0.bar = EdgeBar(edge: .bottom) }
+    }
+    complete.add(0...8, minimum: 8)
+    complete.add(20...60, minimum: 40) { ($0.stickPosition, $0.stacking) = (.both, .push) }
+    // Above the container from offset 90 on. There the title rests on it at the bottom, so it is moved up by
+    // 20 points more, and is behind the first view no longer.
+    complete.add(70...90, minimum: 20) { $0.stickPosition = .bottom }
+    var partial = complete
+    partial.layout.placesOutOfSight = false
+    for offset in 60...140 {
+      complete.place(at: Double(offset))
+      partial.place(at: Double(offset))
+      _ = try compareInSight(complete.layout, partial.layout, 100, "offset \(offset)")
+    }
+  }
+
   @Test("a view pulled out of sight obscures as much, placed or not", arguments: [-250.0, 2090])
   func pulledOut(offset: Double) {
     var stack = Stack(container: 160, content: 2000)
@@ -98,6 +122,15 @@ struct SightTests {
       #expect(stack.layout.changes.isEmpty)
     }
     #expect(stack.layout.placement(of: row).frame == AxisRange(start: -8000, end: -7960))
+  }
+
+  @Test("a title counts for what is covered as soon as it touches the title above it")
+  func touchingTitle() {
+    var stack = Stack()
+    stack.add(0...40, minimum: 40) { $0.stacking = .push }
+    stack.add(40...70, minimum: 30) { ($0.stacking, $0.headingLevel) = (.push, 1) }
+    stack.place(at: 0)
+    #expect(stack.layout.obscured.top == 70)
   }
 
   @Test("a view at its place makes no line, so what lies on it is not counted as stuck")

@@ -66,6 +66,28 @@ struct ToleranceTests {
     }
   }
 
+  @Test("a view that touches another begins behind it, whichever way the sum was rounded")
+  func touching() {
+    // Behind the header, whose least end is 44, the panel goes up to 160 for the bottom edge. On the header it
+    // would keep its distance of 220 from the header's start, at 170.
+    for start in [(220.0).nextDown, 220, (220.0).nextUp] {
+      var stack = Stack(container: 200)
+      stack.add(0...220, minimum: 44)
+      stack.add(start...(start + 40), minimum: 40) { $0.stickPosition = .both }
+      #expect(abs(stack.place(at: 50)[1].start - 160) < 1e-9, "\(start - 220)")
+    }
+  }
+
+  @Test("a view covers its edge from half a millionth of a point before it arrives")
+  func arrival() {
+    var stack = Stack()
+    stack.add(100...144, minimum: 44)
+    stack.place(at: 100 - 0.6e-6)
+    #expect(stack.layout.obscured.top == 0)
+    stack.place(at: 100 - 0.4e-6)
+    #expect(abs(stack.layout.obscured.top - 44) < 1e-6)
+  }
+
   @Test("what comes back is no more than there is of the view")
   func revealDistance() {
     var stack = Stack()

@@ -22,6 +22,17 @@ struct AnchorChoiceTests {
     return kept.contentOffset
   }
 
+  @Test("candidates are the rows in view, and those as far again before and behind")
+  func surroundings() {
+    func around(_ start: Double, _ end: Double) -> AxisRange {
+      ScrollAnchor.surroundings(of: AxisRange(start: start, end: end))
+    }
+    #expect(around(100, 300) == AxisRange(start: -100, end: 500))
+    #expect(around(100, 100.5) == AxisRange(start: 99.5, end: 101))
+    // Views cover all of the viewport and more.
+    #expect(around(300, 100) == AxisRange(start: 300, end: 300))
+  }
+
   @Test("a first row that moves away is not followed, whichever way the move is written")
   func firstRowMovesAway() throws {
     // Row 20 is the first in view, after 20 rows of 50 points.

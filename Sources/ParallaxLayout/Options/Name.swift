@@ -49,10 +49,7 @@
     case (.text(let bytes), .text(let other)):
       // By length first: it is cheap to compare, and any total order will do.
       if bytes.count != other.count { return bytes.count < other.count }
-      for index in bytes.indices where bytes[index] != other[index] {
-        return bytes[index] < other[index]
-      }
-      return false
+      return bytes.lexicographicallyPrecedes(other)
     }
   }
 

@@ -96,7 +96,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
     // stay.
     if !followsOtherEdge {
       headings.removeAll {
-        $0.level >= view.level && $0.naturalEnd <= view.near && view.sticks && $0.lane.shares(lane)
+        $0.level >= view.level && $0.naturalEnd <= view.near + Tolerance.geometry && view.sticks
+          && $0.lane.shares(lane)
       }
     }
     // A title at its natural position makes no line, as a stacked view makes none.
@@ -210,7 +211,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
       }
     }
     // One comparison in place of a look at all entries: most views pass none.
-    if leastEnd <= position { pass(until: position) }
+    if leastEnd <= position { pass(until: view.near) }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
@@ -287,11 +288,11 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Passes the entries whose natural range ends before a position.
   @inline(never)
-  private mutating func pass(until position: Double) {
+  private mutating func pass(until near: Double) {
     leastEnd = .infinity
     for index in 0..<entries.count where !entries[index].value.isPassed {
       var (lane, entry) = (entries[index].lane, entries[index].value)
-      if entry.naturalEnd <= position {
+      if entry.naturalEnd <= near + Tolerance.geometry {
         pass(entry, in: lane)
         entry.naturalEnd = -.infinity
         entries.set(entry, at: index)
@@ -317,8 +318,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// - Parameter shift: The distance from a content position to its container position, within a point.
   private mutating func removeHiddenEntries(shift: Q) {
-    while entries.count > 1 {
-      let (entry, last) = (entries[entries.count - 2].value, entries[entries.count - 1].value)
+    for index in (0..<entries.count).dropLast().reversed() {
+      let (entry, last) = (entries[index].value, entries[index + 1].value)
       // Of a view that a later one has passed only its minimum counts. That is hidden too if the view can
       // shrink: by two points, which is far above any rounding.
       guard entry.naturalEnd <= last.naturalEnd,
@@ -327,7 +328,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
         (entry.minimumEnd - last.minimumEnd).isNowherePositive
       else { return }
       entries.removeLast()
-      entries.set(last, at: entries.count - 1)
+      entries.set(last, at: index)
     }
   }
 }

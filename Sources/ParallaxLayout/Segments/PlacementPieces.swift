@@ -85,12 +85,6 @@ package struct OffsetPolyline: Hashable, Sendable {
 
     /// Returns the change of the value per point of offset, up to a later point.
     func slope(to next: Self) -> Double { (next.value - value) / (next.offset - offset) }
-
-    /// Returns the value on the straight line from here to a later point.
-    func value(at offset: Double, onTheWayTo next: Self) -> Double {
-      // At the later point the value must have the bits of that point, not of a sum.
-      offset >= next.offset ? next.value : value + (offset - self.offset) * slope(to: next)
-    }
   }
 
   /// The ends of the function and its corners, by ascending offset; at least one.
@@ -114,9 +108,11 @@ package struct OffsetPolyline: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* points.
   package func value(at offset: Double) -> Double {
-    let next = points.indices.firstIndex { points[$0].offset >= offset }
+    // At a point itself the value must have the bits of that point, not of a sum: it is the one before.
+    let next = points.indices.firstIndex { points[$0].offset > offset }
     guard next > 0 else { return points[0].value }
-    guard next < points.count else { return points[next - 1].value }
-    return points[next - 1].value(at: offset, onTheWayTo: points[next])
+    let last = points[next - 1]
+    guard next < points.count else { return last.value }
+    return last.value + (offset - last.offset) * last.slope(to: points[next])
   }
 }

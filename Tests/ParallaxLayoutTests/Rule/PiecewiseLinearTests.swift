@@ -61,6 +61,32 @@ struct PiecewiseLinearTests {
     #expect(corners == [.init(offset: 176, value: 44, slope: 0)])
   }
 
+  @Test("at a corner a function has the value of the corner, to the last bit")
+  func corners() {
+    let line = PiecewiseLinear.offset * 0.1
+    for third in 2...60 {
+      let (first, second) = (PiecewiseLinear(1.0 / 3), PiecewiseLinear(Double(third) / 3))
+      let function = PiecewiseLinear.least(line, first) + PiecewiseLinear.least(line, second)
+      #expect(function.count == 2)
+      for corner in function.corners {
+        #expect(function.value(at: corner.offset) == corner.value, "\(third) thirds")
+      }
+    }
+  }
+
+  @Test("two corners nearer than the rounding of their offsets are one")
+  func nearCorners() {
+    func steps(_ distance: Double) -> [PiecewiseLinear.Corner] {
+      let none = PiecewiseLinear(0)
+      let second = PiecewiseLinear.greatest(.offset + -distance, none)
+      return (PiecewiseLinear.greatest(.offset, none) + second).corners
+    }
+    // The rounding of a number of up to a point.
+    let rounding = 0x1p-43
+    #expect(steps(1.5 * rounding).map(\.offset) == [0, 1.5 * rounding])
+    #expect(steps(0.5 * rounding) == [.init(offset: 0, value: 0, slope: 2)])
+  }
+
   @Test("ranges of positive values end where the function is 0, and noise is no range")
   func positiveRanges() {
     // Rises from 0 at 100 to 50 at 150, and falls to 0 at 200.
