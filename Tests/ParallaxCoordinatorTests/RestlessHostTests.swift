@@ -80,7 +80,7 @@ struct RestlessHostTests {
 
   @Test(
     "a host that makes a part of a shift and no more is asked for the rest",
-    arguments: [30.0, 39]
+    arguments: [1.0, 30, 39]
   )
   func partOfShift(part: Double) {
     host.shifts = .never

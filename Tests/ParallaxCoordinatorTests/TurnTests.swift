@@ -83,6 +83,19 @@ struct TurnTests {
     #expect(rest == 1100)
   }
 
+  @Test("the end that is followed is that of the room, also while a keyboard covers all of it")
+  func insideRoomBesideKeyboard() throws {
+    coordinator.configuration.anchor = ScrollAnchor(atEnd: .followEnd)
+    list.reading.transientInset.bottom = 300
+    try reply(390)
+    send()
+    // The content ends at 1100, and its room at 1200.
+    list.scroll(to: 1150)
+    let row = Row(id: "earlier", height: .measured(40))
+    try list.rows.insert(RowList([row]), at: .row(0))
+    #expect(offset == 1190 && rest == 1240)
+  }
+
   @Test("a bar at the top, a peek and a tail move the place")
   func places() throws {
     try bar("title", 44, at: .top)

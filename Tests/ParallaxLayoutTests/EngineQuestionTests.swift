@@ -19,24 +19,46 @@ struct EngineQuestionTests {
     return options
   }
 
+  /// Rows that count the questions for a range.
+  private final class Asked: RowTable {
+    let rows: any RowTable
+    var count = 0
+    init(_ rows: any RowTable) { self.rows = rows }
+    func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
+    func rowPaths(in range: AxisRange) -> [RowPath] {
+      count += 1
+      return rows.rowPaths(in: range)
+    }
+  }
+
   @Test("rows are asked for again when more than a viewport was scrolled, either way")
   mutating func notedRows() throws {
-    final class Asked: RowTable {
-      let rows: any RowTable
-      var count = 0
-      init(_ rows: any RowTable) { self.rows = rows }
-      func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
-      func rowPaths(in range: AxisRange) -> [RowPath] {
-        count += 1
-        return rows.rowPaths(in: range)
-      }
-    }
     let rows = Asked(host.rows)
     host.rows = rows
     for (offset, count) in [(1000.0, 1), (1800, 1), (200, 1), (199, 2), (999, 2), (1000, 3)] {
       _ = host.pass(&engine, at: offset)
       #expect(rows.count == count, "at \(offset)")
     }
+  }
+
+  @Test("in a container without height no rows are asked for")
+  mutating func emptyContainer() {
+    let rows = Asked(host.rows)
+    host.rows = rows
+    _ = host.pass(&engine, at: 1000)
+    host.containerSize.height = 0
+    host.reading.rowRevision += 1
+    _ = host.pass(&engine)
+    #expect(rows.count == 1)
+  }
+
+  @Test("a host that may have insets from before gets the room of a turn in one command")
+  mutating func turnInHostBoundAgain() {
+    engine.bind([.rows, .shifting, .insets], mayHaveCommands: true)
+    engine.configuration.anchoredTurn = AnchoredTurn(for: RowID(99))
+    _ = host.pass(&engine)
+    // The last row begins at 3960, and the content ends 3200 points from its start.
+    #expect(host.shares == [InsetShare(padding: 760)])
   }
 
   @Test("a host that changes a view at each question about rows gets 32 of them in a pass")

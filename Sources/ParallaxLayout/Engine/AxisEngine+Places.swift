@@ -177,7 +177,6 @@ extension AxisEngine {
       let place = options.place(overRow: row), layout.move(index, to: place)
     else { return false }
     views[index].row = row
-    record.hasNewPlaces = true
     applyReveal(at: index)
     return true
   }
