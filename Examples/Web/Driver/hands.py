@@ -122,8 +122,8 @@ class Hands:
         for key, code in [("PageDown", 34)] * 4 + [("PageUp", 33)] * 4:
             before, seen = self.offset(), self.seen()
             self.key(key, code)
-            # A busy browser begins later.
-            end = time.monotonic() + 3
+            # A busy browser begins later: the wait ends with the first scroll, or with a key that does nothing.
+            end = time.monotonic() + 30
             while self.offset() == before and time.monotonic() < end:
                 time.sleep(0.05)
             browser.settle()
