@@ -35,11 +35,14 @@ export async function stream(seconds, { question, reply }, read, seed) {
   const place = topOf(read);
   const above = messages.slice(0, messages.indexOf(read === question ? question : read));
   const seen = { frames: 0, most: 0, late: 0, least: Infinity, longest: 0, again: 0, at: 0 };
-  let [words, last] = ["", 0];
+  let [words, last, sent] = ["", 0, start];
   for (let now = start; now - start < 1000 * seconds; now = performance.now()) {
     await frame();
     const part = (now - start) / 1000 / seconds;
-    if (seen.frames % 3 === 0) say(reply, words += `word ${seen.frames} `.repeat(1 + Math.floor(next() * 2)));
+    // Words come by the clock, as from a server: where frames are slow, one frame shows more of them.
+    const before = words;
+    for (; now - sent >= 50; sent += 50) words += `word ${seen.frames} `.repeat(1 + Math.floor(next() * 2));
+    if (words !== before) say(reply, words);
     // A bar and a row above that become shorter in one frame are two scrolls of the browser's, of which one is not undone.
     if (now - last > 250 && ![40, 60, 90, 100].some((at) => Math.abs(seen.frames % 120 - at) < 3)) {
       last = now;
