@@ -67,6 +67,16 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test("a view that is removed twice leaves one slot, and one that is gone is not changed")
+  func removedTwice() {
+    var stack = Stack()
+    let view = stack.add(0...40, minimum: 40)
+    for _ in 0..<2 { stack.layout.remove(view) }
+    stack.layout.update(view, to: StickyItem(place: AxisRange(start: 0, end: 40), minimum: 40))
+    #expect(stack.place(at: 10) == [AxisRange(start: 0, end: 0)])
+    #expect(stack.add(0...40, minimum: 40) != stack.add(100...140, minimum: 40))
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

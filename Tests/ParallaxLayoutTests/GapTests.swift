@@ -65,6 +65,16 @@ struct GapTests {
     #expect(stack.layout.refreshSlot(at: .bottom) == AxisRange(start: 360, end: 410))
   }
 
+  @Test("the room of a refresh control is there from its first half of a point on")
+  func firstPart() {
+    var stack = Stack()
+    stack.place(at: -20)
+    #expect(stack.layout.refreshSlot(at: .top) == nil)
+    stack.metrics.transientInset.top = 0.5
+    stack.place(at: -20)
+    #expect(stack.layout.refreshSlot(at: .top) == AxisRange(start: 19.5, end: 20))
+  }
+
   @Test("a refresh control outside stands clear of the view, stretched or not")
   func refreshSlot() {
     var stack = Stack()

@@ -42,6 +42,18 @@ struct LaneListTests {
     #expect(list.count == 500 && list[1].value == 2)
   }
 
+  @Test("lanes before and behind a lane are not looked at, and of the others none that end before")
+  func bounds() {
+    var list = LaneList<Int>()
+    for column in 0..<100 {
+      list.insert(column, in: AxisRange(start: 40 + Double(column) / 2, length: 0.5))
+    }
+    #expect(list.indices(near: AxisRange(start: 60, length: 0.5)) == 39..<41)
+    #expect(list.reaches(AxisRange(start: 60, length: 0.5)))
+    #expect(!list.reaches(AxisRange(start: 0, end: 40)))
+    #expect(!list.reaches(AxisRange(start: 90, end: 100)))
+  }
+
   /// Columns, wide views, half-open ranges and lanes without width.
   private static func lane(_ random: inout SeededGenerator) -> AxisRange {
     let start = random.quarter(0...2000)

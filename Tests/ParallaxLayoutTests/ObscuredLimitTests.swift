@@ -46,6 +46,19 @@ struct ObscuredLimitTests {
     #expect(bottom - (top.max() ?? 0) == clear)
   }
 
+  @Test("of two titles the one of the lower priority gives way", arguments: [(0, 1), (1, 0)])
+  func priority(priority: Int, yielding: Int) {
+    var stack = Stack(container: 300)
+    for (start, priority) in [(0.0, 0), (100, priority)] {
+      let options = AxisOptions(100...100, stickPosition: .top, stickPriority: priority)
+      let place = AxisRange(start: start, length: 100)
+      _ = stack.layout.insert(StickyItem(options, place: place))
+    }
+    stack.layout.obscuredLimit = .leaving(150)
+    stack.place(at: 500)
+    #expect(stack.layout.yieldingSlots == [yielding])
+  }
+
   @Test(
     "a bar that gives way is in its room at the end of the content, and nothing stops there for it"
   )

@@ -35,6 +35,15 @@ struct PinnedInsetTests {
     #expect(inset(&layout, at: offset) == expected)
   }
 
+  @Test("a view arrives below a bar, and the bar itself does not count")
+  func bar() {
+    var layout = layout([(AxisRange(start: 300, end: 320), 20)])
+    _ = layout.insert(.fixed(length: 50, at: .top))
+    for (offset, expected) in [(230.0, 0.0), (240, 10), (250, 20), (400, 20)] {
+      #expect(inset(&layout, at: offset) == expected, "\(offset)")
+    }
+  }
+
   @Test("a view that its boundary takes away takes its share along")
   func boundary() {
     var layout = layout([

@@ -32,9 +32,8 @@ struct RankTests {
   func outline() {
     var stack = Stack()
     let year = stack.add(0...40, minimum: 40) { $0.stacking = .push }
-    let month = stack.add(40...70, minimum: 30) {
-      ($0.stacking, $0.headingLevel) = (.push, 1)
-    }
+    let options = AxisOptions(30...30, stickPosition: .top, stacking: .push, headingLevel: 1)
+    let month = stack.layout.insert(StickyItem(options, place: AxisRange(start: 40, end: 70)))
     let next = stack.add(1000...1040, minimum: 40) { $0.stacking = .push }
     let frames = stack.place(at: 980)
     #expect(frames[year] == AxisRange(start: -20, end: 20))

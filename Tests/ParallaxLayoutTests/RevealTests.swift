@@ -44,6 +44,30 @@ struct RevealTests {
     #expect(layout.contentOffset(toReveal: 60) != -30)
   }
 
+  @Test("a title that only touches a bar that collapses covers no position")
+  func touching() {
+    var stack = Stack()
+    stack.add(0...120, minimum: 20) { $0.revealDistance = 100 }
+    stack.add(120...150, minimum: 30)
+    for offset in [500.0, 495] { stack.place(at: offset) }
+    #expect(
+      stack.place(at: 40, cause: .layout)
+        == [AxisRange(start: 0, end: 80), AxisRange(start: 80, end: 110)]
+    )
+    #expect(stack.layout.contentOffset(toReveal: 120) == 40)
+    // It is in the title, which arrives below the hidden bar at 100.
+    #expect(stack.layout.contentOffset(toReveal: 140) == 100)
+  }
+
+  @Test("a keyboard that goes does not reveal, though the content moves back to its end")
+  mutating func keyboard() {
+    let end = metrics.restingOffsets.upperBound
+    metrics.transientInset.bottom = 300
+    #expect(height(at: end + 300) == 20)
+    metrics.transientInset.bottom = 0
+    #expect(height(at: end) == 20)
+  }
+
   @Test("the app's own scrolling hides and never reveals; a change of the layout does neither")
   mutating func causes() {
     _ = height(at: 5000)
@@ -73,6 +97,15 @@ struct RevealTests {
     #expect(item.revealDistance == 50)
     options.reveal = Reveal()
     #expect(StickyItem(options, place: AxisRange(start: 0, length: 120)).revealDistance == 100)
+  }
+
+  @Test("a bar of 56 points of which 20 show has slid to -36...20, by its options")
+  func slides() {
+    let options = AxisOptions(0...56, stickPosition: .top, reveal: Reveal(style: .slide))
+    var stack = Stack()
+    _ = stack.layout.insert(StickyItem(options, place: AxisRange(start: 0, length: 56)))
+    stack.place(at: 500)
+    #expect(stack.place(at: 480) == [AxisRange(start: -36, end: 20)])
   }
 
   @Test("a slow real drag reveals: distance accumulates, whatever the steps")
@@ -109,11 +142,15 @@ struct RevealTests {
     #expect(height(at: 450) == 20)
   }
 
-  @Test("a title comes back beside the bar that it sticks below, if titles have one level")
-  func title() {
+  @Test(
+    "a title comes back beside the bar that it sticks below, if titles have one level",
+    arguments: [false, true]
+  )
+  func title(comesLater: Bool) {
     for level in [0, 1] {
       var stack = Stack()
       let bar = stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
+      if comesLater { stack.place(at: 0) }
       let title = stack.add(100...140, minimum: 0) {
         ($0.stacking, $0.headingLevel, $0.revealDistance) = (.push, level, 40)
       }

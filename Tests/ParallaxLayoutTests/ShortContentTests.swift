@@ -56,6 +56,17 @@ struct ShortContentTests {
     #expect(before == [AxisRange(start: 0, end: 44), AxisRange(start: 44, end: 74)])
   }
 
+  @Test("a view of another column that begins behind a gap is none of the first views")
+  func gapInColumn() {
+    for (start, padding) in [(0.0, 176.0), (1, 44)] {
+      var stack = Stack(content: 800)
+      stack.layout.shortContent = .pad
+      stack.add(0...88, minimum: 44) { $0.lane = AxisRange(start: 0, end: 100) }
+      stack.add(start...(start + 220), minimum: 44) { $0.lane = AxisRange(start: 100, end: 200) }
+      #expect(stack.layoutPadding == padding)
+    }
+  }
+
   @Test("padded, it collapses wholly, though it rests below its line", arguments: [0.0, 60, 47.1])
   func padding(inset: Double) {
     for content in [100.0, 400, 743.3] {

@@ -22,6 +22,29 @@ struct SightTests {
     #expect(stack.layout.slotsInSight == [0, 2])
   }
 
+  @Test("views half a point out of sight are left out, whatever views came and went before")
+  func halfPoint() {
+    var stack = Stack(content: 20_000)
+    stack.metrics.safeAreaInsets.top = 47
+    stack.layout.placesOutOfSight = false
+    let title = stack.add(0...40, minimum: 40) {
+      ($0.stickPosition, $0.safeArea) = ([], .respect)
+    }
+    stack.place(at: 1000)
+    // It reaches into the safe area, so views farther away may reach into sight.
+    let bar = stack.add(0...40, minimum: 40) { $0.safeArea = .extend }
+    stack.place(at: 1000)
+    stack.layout.remove(bar)
+    for (start, end) in [(900, 999.5), (1100, 1140), (1800.5, 1840)] {
+      stack.add(start...end, minimum: 0) { $0.stickPosition = [] }
+      stack.place(at: 1000)
+    }
+    stack.place(at: 1000.25)
+    stack.place(at: 1000)
+    #expect(stack.layout.slotsInSight.map { stack.layout.items[$0].place.start } == [1100])
+    #expect(stack.layout.placement(of: title).frame.start == -1000)
+  }
+
   @Test("frames in sight are those of all views where lines are beyond the container too")
   func linesBeyond() throws {
     var seenCount = 0

@@ -33,6 +33,13 @@ struct TallTests {
     }
   }
 
+  @Test("it begins at its line, before anything is scrolled")
+  func line() {
+    var item = item(0...900)
+    item.edgeInset.top = 50
+    #expect(stack([item]).layout.placements[0].frame == AxisRange(start: 50, end: 950))
+  }
+
   @Test("its part in sight stays when its boundary changes")
   func boundary() {
     var stack = stack([item(100...1000, until: 4500)], at: 1500)

@@ -163,6 +163,7 @@ struct TravelTreeTests {
             minimum: 0
           )
         )
+        if slot == 0 { #expect(tree.depth == 1) }
       }
       // A random tree of n nodes is less than 4.4 ln n + o(ln n) deep: 44 for these.
       #expect(tree.depth < 44)

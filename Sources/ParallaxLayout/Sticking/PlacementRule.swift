@@ -1,16 +1,8 @@
 /// Computes placements from the ranges and decisions of one reading.
 struct PlacementRule {
-  private let viewport: AxisRange
-  private let grid: PixelGrid
-  private let isOnGrid: Bool
-  private let reducesMotion: Bool
-
-  init(viewport: AxisRange, grid: PixelGrid?, reducesMotion: Bool) {
-    self.viewport = viewport
-    self.grid = grid ?? PixelGrid(scale: 1)
-    isOnGrid = grid != nil
-    self.reducesMotion = reducesMotion
-  }
+  let viewport: AxisRange
+  let grid: PixelGrid?
+  let reducesMotion: Bool
 
   /// Writes the placement of a view at its natural position, and returns whether it has changed.
   @inline(__always)
@@ -92,7 +84,7 @@ struct PlacementRule {
     new.stretch = stretch
     new.pushOut = frame.pushOut
     new.safeAreaExtension = extent
-    if isOnGrid {
+    if grid != nil {
       // The rounded frame minus the rounded range of the view.
       new.safeAreaExtension = AxisInsets(
         top: onGrid(shown.start) - new.frame.start,
@@ -133,7 +125,7 @@ struct PlacementRule {
   }
 
   private func onGrid(_ position: Double) -> Double {
-    (isOnGrid ? grid.round(position) : position) + 0
+    (grid?.round(position) ?? position) + 0
   }
 
   private func unit(_ value: Double) -> Double { value < 1 ? max(0, value) + 0 : 1 }

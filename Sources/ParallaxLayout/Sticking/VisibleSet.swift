@@ -38,16 +38,13 @@ struct VisibleSet: Sendable {
   var longestKept = 0.0
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
-  /// The offsets at which the same views are found as at the last search, with the same overscroll owner; none
-  /// if more views than those in sight are selected.
-  private var stableOffsets = Self.noOffsets
-  private var stableOwner: Int?
+  /// The offsets at which the same views are found as at the last search, all of them without an overscroll or
+  /// all in that of one edge; none if more views than those in sight are selected.
+  private var stableOffsets = AxisRange.nothing
   /// The part of the container that counts as in sight.
   private var seen = AxisRange(start: 0, end: 0)
   /// A Boolean value indicating whether the sticky line of a view at an edge is outside ``seen``.
   private var isLeftByEdges = false
-
-  private static let noOffsets = AxisRange(start: .infinity, end: -.infinity)
 
   /// Adds a view, or changes it.
   mutating func insert(_ slot: Int, _ record: StickyRecord) {
@@ -79,13 +76,11 @@ struct VisibleSet: Sendable {
       metrics.stickingLine(at: .top) + bounds.edgeInset.top > seen.end
       || metrics.stickingLine(at: .bottom) + bounds.edgeInset.bottom > -seen.start
     // Views, lengths or insets are others now, so the distances of the last search do not hold.
-    stableOffsets = Self.noOffsets
+    stableOffsets = .nothing
   }
 
   /// Returns whether the selection is right for another offset.
-  func selects(at offset: Double, gapOwner: Int?) -> Bool {
-    gapOwner == stableOwner && offset > stableOffsets.start && offset < stableOffsets.end
-  }
+  func selects(at offset: Double) -> Bool { stableOffsets.contains(offset) }
 
   /// Returns whether a sticky line of an edge is outside ``seen``.
   ///
@@ -111,7 +106,7 @@ struct VisibleSet: Sendable {
     selectBottom(records)
     // Has the next tick search: this selection would have it position thousands of views out of
     // sight.
-    stableOffsets = Self.noOffsets
+    stableOffsets = .nothing
   }
 
   /// Selects all views of a layout that has no tree, which are in content order.
@@ -139,9 +134,7 @@ struct VisibleSet: Sendable {
     _ records: [StickyRecord]
   ) -> [Int]? {
     let rests = metrics.restingOffsets
-    guard !isLeftByEdges, offsets.lowerBound >= rests.lowerBound,
-      offsets.upperBound <= rests.upperBound
-    else { return nil }
+    guard !isLeftByEdges, offsets.clamped(to: rests) == offsets else { return nil }
     let window = AxisRange(
       start: seen.start + offsets.lowerBound - metrics.frame.start,
       end: seen.end + offsets.upperBound - metrics.frame.start
@@ -164,7 +157,7 @@ struct VisibleSet: Sendable {
       }
       return true
     }
-    guard lengths.top < seen.length, lengths.bottom < seen.length else { return nil }
+    guard max(lengths.top, lengths.bottom) < seen.length else { return nil }
     guard let edge else { return slots }
     let reach = (edge == .top ? window.end : -window.start) - seen.length + lengths[edge]
     return slots.filter {
@@ -207,16 +200,15 @@ struct VisibleSet: Sendable {
       window.end += max(0, distance)
     }
     var search = TravelTree.Search(window, owner: gapOwner ?? -1)
-    if bars.count > 0 { selection.slots += bars[.top] }
+    selection.slots += bars[.top]
     tree.find(&search, into: &selection.slots, inSight: &found)
-    if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
+    selection.slots += bars[.bottom].reversed()
     selectBottom(records)
     // Marked views are positioned once out of sight; the next tick must leave them out again.
     let isExact = selection.slots.count == found.count + bars.count
-    stableOwner = gapOwner
     stableOffsets =
       isExact
-      ? Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil) : Self.noOffsets
+      ? Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil) : .nothing
   }
 
   /// Returns the offsets at which a search finds the same views.
@@ -232,7 +224,7 @@ struct VisibleSet: Sendable {
     var (back, onward) = (search.back, search.onward)
     if pull.top > 0 || pull.bottom > 0 {
       // With an owner, both ends of the window move outwards as far as the content is pulled.
-      guard hasOwner, pull.top <= 0 || pull.bottom <= 0 else { return noOffsets }
+      guard hasOwner, pull.top <= 0 || pull.bottom <= 0 else { return .nothing }
       let isTop = pull.top > 0
       range =
         isTop
@@ -241,13 +233,12 @@ struct VisibleSet: Sendable {
       (back, onward) =
         isTop ? (search.growth, search.shrinkage) : (search.shrinkage, search.growth)
     } else if hasOwner {
-      return noOffsets
+      return .nothing
     }
     return AxisRange(
-      // Inside by a tolerance: at the exact distance, rounding would decide whether a view is
-      // found.
-      start: max(range.start, offset - back + Tolerance.geometry),
-      end: min(range.end, offset + onward - Tolerance.geometry)
+      // A view that rounding finds a bit late is beyond the container still, by the margin of ``seen``.
+      start: max(range.start, offset - back),
+      end: min(range.end, offset + onward)
     )
   }
 
@@ -259,7 +250,7 @@ struct VisibleSet: Sendable {
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
     selection.barCounts = barCounts
-    if barCounts.bottom > 0 { selection.bottom += bars[.bottom] }
+    selection.bottom += bars[.bottom]
     let content = selection.slots[barCounts.top..<selection.slots.count - barCounts.bottom]
     for slot in content.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count
