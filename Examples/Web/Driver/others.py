@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 
 from shared import ROOT, Handler, expect
 
@@ -50,6 +51,20 @@ def mini_browser():
     return next(iter(glob.glob("/usr/lib/*/webkitgtk-6.0/MiniBrowser")), "MiniBrowser")
 
 
+def reported(reports):
+    """What a page reports in the end; it hangs if nothing is new for two minutes."""
+    seen, deadline = None, time.monotonic() + 120
+    try:
+        while True:
+            report = reports.get(timeout=max(0, deadline - time.monotonic()))
+            if isinstance(report, dict):
+                return report
+            if report != seen:
+                seen, deadline = report, time.monotonic() + 120
+    except queue.Empty:
+        return {"error": f"nothing new for 120 s, after {seen} offsets"}
+
+
 class Others:
     def __init__(self):
         self.lines = []
@@ -73,9 +88,7 @@ class Others:
         process = subprocess.Popen(arguments, env={**os.environ, **environment}, start_new_session=True,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            report = reports.get(timeout=120)
-        except queue.Empty:
-            report = {"error": "no report after 120 s"}
+            report = reported(reports)
         finally:
             os.killpg(process.pid, signal.SIGTERM)
             process.wait()

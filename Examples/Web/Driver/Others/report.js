@@ -171,5 +171,8 @@ async function run() {
   }
 }
 
+// How far it has come, so that a slow machine is told from a page that hangs.
+const progress = setInterval(() => void fetch("report", { method: "POST", body: JSON.stringify(report.offsets) }), 1000);
 await run().then(short).catch((error) => { report.error = `${error}\n${error.stack}`; });
+clearInterval(progress);
 await fetch("report", { method: "POST", body: JSON.stringify(report) });
