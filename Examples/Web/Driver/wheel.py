@@ -21,7 +21,7 @@ class Wheel:
     def run(self, page, name):
         # One after the other, as both are dearer while the machine is busy; and tried again then.
         rounds = []
-        while not rounds or (min(rounds)[0] > MOST and len(rounds) < 5):
+        while not rounds or (min(rounds)[0] > MOST and len(rounds) < 10):
             native, own = self.cost(page + "&native"), self.cost(page)
             rounds.append((own / native, own, native))
         _, own, native = min(rounds)
