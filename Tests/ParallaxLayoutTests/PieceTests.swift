@@ -126,6 +126,19 @@ struct PieceTests {
     #expect(end(0...(.infinity)) == nil)
   }
 
+  @Test("at each of its points a piece has the value of the point, to the last bit")
+  func points() {
+    for third in 2...60 {
+      let line = OffsetPolyline(points: [
+        .init(offset: 0, value: 1.0 / 3), .init(offset: Double(third) / 3, value: 0.1),
+        .init(offset: Double(third), value: 7.7),
+      ])
+      for point in line.points {
+        #expect(line.value(at: point.offset) == point.value, "\(third) thirds")
+      }
+    }
+  }
+
   @Test("a title that is pushed out half a point after it sticks is stuck for that half point")
   func stuckRange() {
     var stack = Stack(container: 844, content: 3000)

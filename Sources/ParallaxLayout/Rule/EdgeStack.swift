@@ -96,8 +96,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     // stay.
     if !followsOtherEdge {
       headings.removeAll {
-        $0.level >= view.level && $0.naturalEnd <= view.near + Tolerance.geometry && view.sticks
-          && $0.lane.shares(lane)
+        $0.level >= view.level && $0.naturalEnd <= view.near && view.sticks && $0.lane.shares(lane)
       }
     }
     // A title at its natural position makes no line, as a stacked view makes none.
