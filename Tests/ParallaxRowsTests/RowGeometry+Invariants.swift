@@ -11,7 +11,7 @@ extension RowGeometry {
     var marks = 0
     for (number, group) in tree.root.parts.enumerated() {
       if group.parts.isEmpty { return "Group \(number) is empty." }
-      if group.parts.count > RowTree.groupCapacity { return "Group \(number) is too large." }
+      if group.parts.count > 64 { return "Group \(number) is too large." }
       if RowGroup(group.parts).ends != group.ends { return "Group \(number) does not add up." }
       for (place, chunk) in group.parts.enumerated() {
         if let broken = chunk.brokenInvariant() { return "Chunk \(number).\(place): \(broken)" }
@@ -34,7 +34,7 @@ extension RowChunk {
   fileprivate func brokenInvariant() -> String? {
     if count == 0 { return "It is empty." }
     if isRun { return marks.isEmpty && ids.isEmpty ? nil : "A run has marks or identities." }
-    if count > Self.capacity { return "It has \(count) items." }
+    if count > 160 { return "It has \(count) items." }
     if !ids.isEmpty && ids.count != count { return "Each item needs an entry for its identity." }
     if !ids.isEmpty && name == 0 { return "It has identities and no name." }
     if !zip(marks, marks.dropFirst()).allSatisfy({ $0 < $1 }) { return "Marks do not ascend." }

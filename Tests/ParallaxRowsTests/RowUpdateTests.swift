@@ -131,5 +131,8 @@ struct RowUpdateTests {
     ])
     #expect(names(rows) == "cdab")
     #expect((0..<3).map { changes.row(after: $0) } == [2, 3, 0])
+    let fewer = try rows.apply([.removeSection(0), .removeSection(0)])
+    #expect(names(rows) == "ab")
+    #expect((0..<4).map { fewer.row(after: $0) } == [nil, nil, 0, 1])
   }
 }

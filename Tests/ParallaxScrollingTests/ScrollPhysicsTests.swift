@@ -111,6 +111,9 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test("a spring at rest has settled at once")
+  func resting() { #expect(SpringBack(displacement: 0, velocity: 0).settlingTime == 0) }
+
   @Test("a spring crosses its end only when it is thrown back at it")
   func crossing() throws {
     // u = -50, w = 3000: the drift is 3000 - 10 * 50 = 2500, the crossing at 50 / 2500 = 0.02 s.
