@@ -155,8 +155,7 @@ extension ParallaxCoordinator {
     case .heights(let queries):
       return .heights(during(.measuring) { queries.map { height(for: $0) } })
     case .rows(let query):
-      var answer = RowAnswer()
-      swap(&answer.rowsInRange, &state.foundRows)
+      var answer = RowAnswer(rowsInRange: exchange(&state.foundRows, with: []))
       during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
       return .rows(answer)
     case .setRowLengths(let lengths, let axis):

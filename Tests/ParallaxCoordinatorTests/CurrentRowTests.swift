@@ -182,6 +182,19 @@ struct CurrentRowTests {
     #expect(coordinator.currentRow == nil)
   }
 
+  @Test("a table is asked once per viewport, also if it has no row there")
+  func asked() {
+    let host = GappyList(GappyTable(starts: []))
+    host.list.rowTable = host
+    // The range around the current position ends with the content.
+    host.list.reading.contentLength = 600 + Tolerance.rest
+    coordinator.configuration.anchor = nil
+    coordinator.bind(to: host.list, in: host.list)
+    host.asked = 0
+    #expect(coordinator.currentRow == nil && host.asked == 1)
+    #expect(coordinator.currentRow == nil && host.asked == 1)
+  }
+
   @Test("rows that change under the offset: the current row is that of the new layout")
   func changes() throws {
     list.rows = try rows([Double](repeating: 100, count: 40))
@@ -276,6 +289,8 @@ private struct GappyTable {
 private final class GappyList: RowTable {
   let list = ScriptedScrollable(length: 600, contentLength: 20_000)
   var table: GappyTable
+  /// How often the rows of a range were asked for.
+  var asked = 0
 
   init(_ table: GappyTable) { self.table = table }
 
@@ -285,7 +300,8 @@ private final class GappyList: RowTable {
   }
 
   func rowPaths(in range: AxisRange) -> [RowPath] {
-    table.starts.indices.filter {
+    asked += 1
+    return table.starts.indices.filter {
       table.starts[$0] < range.end && table.starts[$0] + 100 > range.start
     }
     .map { RowPath(section: 0, row: $0) }

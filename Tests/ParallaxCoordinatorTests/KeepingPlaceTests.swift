@@ -316,6 +316,15 @@ struct KeepingPlaceTests {
     #expect(view.lastSpan == AxisRange(start: 0, end: 44))
   }
 
+  @Test("rows change at an offset that the list has not reported", arguments: [true, false])
+  func unreported(asValue: Bool) throws {
+    let host = try host(.passive, at: 0)
+    host.jump(to: 8000)
+    let row = Row(id: "new", height: .measured(70))
+    try change(host, asValue: asValue, [.insert([row], at: .before("100"))])
+    #expect(host.offset == 8070)
+  }
+
   @Test("a first row that moves to the top is not followed", arguments: [true, false])
   func firstRowMovesToTop(asValue: Bool) throws {
     let host = try host(.passive, at: 8010)

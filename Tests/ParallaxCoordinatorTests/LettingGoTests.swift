@@ -98,10 +98,18 @@ struct LettingGoTests {
     #expect(first.onReading == nil && first.inset.top == 0)
   }
 
-  @Test("rows behind the header change their length as it leaves: those below it stay")
-  func rowBehindHeader() throws {
+  @Test(
+    "rows behind the header change their length as it leaves: those below it stay",
+    arguments: [true, false]
+  )
+  func rowBehindHeader(hasColumns: Bool) throws {
     let host = try RowHost()
-    coordinator.bind(to: host, in: host)
+    let columns = ScriptedScrollable(length: 390, contentLength: 900, axis: .horizontal)
+    if hasColumns {
+      coordinator.bind(vertical: host, horizontal: columns, in: host)
+    } else {
+      coordinator.bind(to: host, in: host)
+    }
     try coordinator.register(
       ViewDescriptor { _ in },
       as: "header",

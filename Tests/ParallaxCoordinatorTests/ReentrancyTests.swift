@@ -56,6 +56,17 @@ struct ReentrancyTests {
     try expectFreshFrames()
   }
 
+  @Test("a change in a callback that moves nothing keeps no other view from hearing of the scroll")
+  func overtaken() {
+    header.onUpdate = { [coordinator, header] _ in
+      header.onUpdate = nil
+      coordinator.performUpdates {}
+    }
+    scrollable.scroll(to: 50)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 170))
+    #expect(bar.lastSpan == AxisRange(start: 170, end: 220))
+  }
+
   @Test("a closure of the coordinator is replaced by one that its release sets")
   func replacedClosures() {
     final class Owner {

@@ -174,13 +174,14 @@ struct RestlessHostTests {
 
   @Test("a callback that changes something each time is stopped, and reported")
   func updateLoop() throws {
-    var height = 220.0
+    var (height, passes) = (220.0, 0)
     coordinator.onTick = { [coordinator] _ in
+      passes += 1
       height = height == 220 ? 219 : 220
       try? coordinator.setHeight(HeightRange(minimum: 44, maximum: height), of: "header")
     }
     let options = ParallaxOptions(height: 44...220)
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
-    #expect(log.problems == [.updateLoop(passes: 32)])
+    #expect(log.problems == [.updateLoop(passes: 32)] && passes == 32)
   }
 }

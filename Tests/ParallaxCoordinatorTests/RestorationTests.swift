@@ -111,6 +111,32 @@ struct RestorationTests {
     #expect(abs(after.offset - 3030) < 1e-9, "the place is not looked for any more")
   }
 
+  @Test("without its row: the share between the offsets of rest, and the start if all is in view")
+  func share() throws {
+    let before = try Screen(Self.rows)
+    before.list.reading.contentInset.top = 100
+    before.list.scroll(to: 630)
+    let after = try Screen(Self.rows, from: 1000)
+    after.list.reading.contentInset.top = 100
+    try after.restore(try before.data())
+    #expect(abs(after.offset - 630) < 1e-9)
+    let few = try Screen([60, 60])
+    try after.restore(try few.data())
+    #expect(after.offset == -100)
+  }
+
+  @Test("while a place is looked for, changes are reported as ever")
+  func reporting() throws {
+    let before = try Screen(Self.rows)
+    before.list.scroll(to: 3030)
+    let after = try Screen([], header: 44...220)
+    try after.restore(try before.data())
+    var ticks = 0
+    after.coordinator.onTick = { _ in ticks += 1 }
+    try after.coordinator.setHeight(44...100, of: "header")
+    #expect(ticks == 1)
+  }
+
   @Test("the first scroll ends it")
   func scrolled() throws {
     let before = try Screen(Self.rows)

@@ -45,6 +45,15 @@ struct RowTests {
     #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
+  @Test("rows that are set, and a table of rows, count one revision each")
+  func revisions() throws {
+    let before = scrollable.reading.rowRevision
+    try showTable()
+    #expect(scrollable.reading.rowRevision == before + 1)
+    scrollable.rowTable = scrollable.rows
+    #expect(scrollable.reading.rowRevision == before + 2)
+  }
+
   @Test("a view that gets other options while a row is inserted above is positioned by them")
   func changedWhileMoved() throws {
     let rows = (0..<40).map { Row(id: RowID($0), height: .measured(60)) }

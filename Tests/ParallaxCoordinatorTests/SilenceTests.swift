@@ -23,6 +23,7 @@ struct SilenceTests {
     try register("header", ParallaxOptions(height: 44...220))
     #expect(reports.all.isEmpty, "views may be registered first")
     for _ in 0..<2 { #expect(coordinator.contentOffset(toReveal: 100) == nil) }
+    #expect(coordinator.performUpdates {} == 0, "nothing is moved")
     #expect(reports.all == [.notBound])
     #expect("\(reports.all[0])".contains("call bind(to:in:)"))
     #expect(coordinator.explain("header")?.contains("nothing is bound") == true)
@@ -101,16 +102,21 @@ struct SilenceTests {
     let asking = coordinator.onDiagnostic
     let (view, other) = (RecordingView(), RecordingView())
     coordinator.onDiagnostic = nil
-    try coordinator.register(view, as: "a", options: ParallaxOptions(height: 44...220))
-    coordinator.onDiagnostic = asking
     func register(_ view: RecordingView, as id: ViewID, at start: Double) throws {
       let options = ParallaxOptions(height: 44...220, tracking: .offset(start))
       try coordinator.register(view, as: id, options: options)
     }
+    try register(view, as: "first", at: 0)
+    try register(view, as: "a", at: 2000)
+    coordinator.onDiagnostic = asking
     try register(other, as: "b", at: 500)
     coordinator.unregister("b")
     try register(other, as: "c", at: 500)
+    coordinator.unregister("c")
+    try register(RecordingView(), as: "e", at: 500)
+    try register(other, as: "f", at: 700)
     #expect(reports.all.isEmpty, "what was removed is registered once")
+    coordinator.unregister("first")
     try register(view, as: "d", at: 1000)
     #expect(reports.all == [.registeredTwice("a", "d")])
   }

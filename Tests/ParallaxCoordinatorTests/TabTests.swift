@@ -89,6 +89,9 @@ struct TabTests {
     coordinator.bind(to: third, in: third)
     #expect(first.insets.top == 0 && second.insets.top == 0)
     #expect(third.insets.top == 220)
+    let count = first.insetCommands.count
+    coordinator.unbind()
+    #expect(first.insetCommands.count == count, "what was left is not asked again")
   }
 
   @Test("lists are not kept alive")

@@ -48,6 +48,11 @@ struct TickHookTests {
 
     scrollable.scroll(to: 30)
     #expect(log.take().isEmpty, "nothing changed")
+    let handler = coordinator.onTick
+    coordinator.onTick = nil
+    scrollable.scroll(to: 25)
+    scrollable.scroll(to: 30)
+    coordinator.onTick = handler
 
     var options = try #require(coordinator.options(of: "bar"))
     options.zIndex = 1

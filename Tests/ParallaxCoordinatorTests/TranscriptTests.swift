@@ -58,6 +58,23 @@ struct TranscriptTests {
     #expect(once.passes > 1 && twice.passes == once.passes)
   }
 
+  @Test("has where rows without identities have gone")
+  func movedRows() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    list.rows = try RowGeometry(count: 100, height: .measured(50))
+    let coordinator = ParallaxCoordinator()
+    let recorder = Recorder()
+    coordinator.addRecorder(recorder)
+    coordinator.bind(to: list, in: list)
+    let options = ParallaxOptions(height: .fixed(20), tracking: .offset(2100), stickPosition: [])
+    try coordinator.register(ViewDescriptor { _ in }, as: "h", options: options)
+    list.scroll(to: 2000)
+    let new = RowUpdate.insert(RowList(measured: [70]), at: .row(0))
+    try coordinator.update(list.rows, by: [new]) { list.rows = $0 }
+    #expect(list.reading.contentOffset == 2070)
+    #expect(recorder.differences == [])
+  }
+
   @Test(
     "begun at any pass, it has all that is needed to keep the place along both axes",
     arguments: [true, false],

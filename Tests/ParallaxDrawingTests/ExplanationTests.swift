@@ -50,6 +50,11 @@ struct ExplanationTests {
       ]
     )
     #expect(try marks(Self.session(), "none", at: 0).isEmpty)
+    #expect(
+      try marks(Self.session(), "first", at: 12.126) == [
+        #"view (0, 87.874) 300 x 50 "first": natural at 87.87…137.87"#
+      ]
+    )
   }
 
   @Test("of a pushed view have its place, who covers and pushes it, and the line")
@@ -64,6 +69,16 @@ struct ExplanationTests {
         #"line (0, 44) 300 x 0 sticky line at 44, the end of "header""#,
       ]
     )
+  }
+
+  @Test("of a view half a point away from its place have the place")
+  func half() throws {
+    // The line is at 44, where the view is at offset 56.
+    #expect(
+      try marks(Self.session(), "first", at: 56.5).first
+        == "place (0, 43.5) 300 x 50 natural position, 0.5 points above"
+    )
+    #expect(try marks(Self.session(), "first", at: 56.25).count == 2)
   }
 
   @Test("count from the right where the axis does")

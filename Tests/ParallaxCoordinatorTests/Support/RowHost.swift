@@ -72,6 +72,9 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
     observers.notify()
   }
 
+  /// Scrolls without a report.
+  func jump(to offset: Double) { self.offset = offset }
+
   /// Changes the rows as they will be.
   func change(_ body: (inout RowGeometry) throws -> Void) rethrows {
     try body(&wanted)
