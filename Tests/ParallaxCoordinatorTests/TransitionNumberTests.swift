@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which numbers move, from when on, and until when.
-@Suite("Numbers in transitions", .timeLimit(.minutes(1)))
+@Suite("Numbers in transitions", .timeLimit(.minutes(20)))
 struct TransitionNumberTests {
   let coordinator = ParallaxCoordinator()
   let list = ScriptedScrollable(length: 844, contentLength: 4000)

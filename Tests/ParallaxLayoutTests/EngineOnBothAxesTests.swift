@@ -68,7 +68,7 @@ private struct Sheet {
   }
 }
 
-@Suite("An engine over a sheet", .timeLimit(.minutes(1)))
+@Suite("An engine over a sheet", .timeLimit(.minutes(20)))
 struct EngineOnBothAxesTests {
   private static let abilities: HostAbilities = [.rows, .shifting]
   private var sheet = Sheet()

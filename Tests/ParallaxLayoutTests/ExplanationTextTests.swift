@@ -2,7 +2,7 @@ import ParallaxLayout
 import Testing
 
 /// The sentences of ``PlacedViews/explain(_:)``, over 3,000 points of content in 390 x 600.
-@Suite("The explanation of a view in words", .timeLimit(.minutes(1)))
+@Suite("The explanation of a view in words", .timeLimit(.minutes(20)))
 struct ExplanationTextTests {
   private var engine = ParallaxEngine()
   private var reading = AxisReading(contentOffset: 0, contentLength: 3000)

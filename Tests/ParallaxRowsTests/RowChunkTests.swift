@@ -3,7 +3,7 @@ import ParallaxLayout
 import Testing
 
 /// The sizes by which a change costs what the documentation of ``RowGeometry`` says.
-@Suite("Chunks and groups of rows", .timeLimit(.minutes(1)))
+@Suite("Chunks and groups of rows", .timeLimit(.minutes(20)))
 struct RowChunkTests {
   private func chunks(_ rows: RowGeometry) -> [RowChunk] {
     rows.tree.root.parts.flatMap { Array($0.parts) }
