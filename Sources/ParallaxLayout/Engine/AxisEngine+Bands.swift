@@ -10,9 +10,9 @@ extension AxisEngine {
 
   @inline(never)
   private mutating func needsRowsOfBands() -> Bool {
-    guard abilities?.contains(.rows) == true, !record.nowRead.axis.isLayoutPending, mayLook else {
-      return false
-    }
+    guard abilities?.contains(.rows) == true, !record.nowRead.axis.isLayoutPending,
+      record.lookCount < Self.lookLimit
+    else { return false }
     let seen = seenContent
     guard seen.length > 0 else { return false }
     return bandRows.version != record.nowRead.version || seen.start < bandRows.notedRange.start
@@ -37,7 +37,7 @@ extension AxisEngine {
     var query = RowQuery(axis: axis)
     let range = ScrollAnchor.surroundings(of: seenContent)
     query.range = range
-    counts.looks += 1
+    record.lookCount += 1
     guard bandRows.version != record.nowRead.version else {
       record.asked = .bandRows(range, trackedBy: nil)
       return query
@@ -112,12 +112,12 @@ extension AxisEngine {
 
   private mutating func showSpans(at index: Int, _ seen: AxisRange) {
     bandRows.bands[index].show(seen)
-    var former: Int?
+    var former = -1
     var end = Double.nan
     for place in bandRows.frozen {
       let frame = layout.placements[bandRows.tracked[place].slot].frame
-      if abs(frame.start - end) > Tolerance.geometry { former = nil }
-      bandRows.bands[index].addRun(over: place, after: former)
+      let touches = abs(frame.start - end) <= Tolerance.geometry
+      bandRows.bands[index].addRun(over: place, after: touches ? former : -1)
       (former, end) = (place, frame.end)
     }
   }

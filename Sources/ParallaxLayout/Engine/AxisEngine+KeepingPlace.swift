@@ -52,7 +52,7 @@ extension AxisEngine {
   private mutating func findStickyRows() -> [RowKey] {
     if let stickyRows { return stickyRows }
     var keys: [RowKey] = []
-    for view in views where !view.options.stickPosition.isEmpty {
+    for view in views where view.serial > 0 && !view.options.stickPosition.isEmpty {
       guard let key = view.options.tracking.rowKey else { continue }
       keys.insert(key, at: keys.indices.firstIndex(meeting: { keys[$0] >= key }))
     }
@@ -122,7 +122,7 @@ extension AxisEngine {
       record.residual = shift
       return nil
     }
-    guard mayCommand else {
+    guard record.commandCount < Self.commandLimit else {
       report(.placeNotKept(shift))
       return nil
     }
@@ -133,8 +133,8 @@ extension AxisEngine {
 
   /// Records a shift when the engine commands it.
   mutating func command(_ shift: Double, from now: AxisRecord.Read) {
-    counts.shifts += 1
-    counts.commands += 1
+    record.shiftCount += 1
+    record.commandCount += 1
     record.shift = AxisRecord.CommandedShift(
       distance: shift,
       offset: now.axis.contentOffset,

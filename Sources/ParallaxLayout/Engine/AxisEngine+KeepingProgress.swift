@@ -25,7 +25,7 @@ extension AxisEngine {
       report(.unsupportedShift)
       return nil
     }
-    guard mayCommand else { return nil }
+    guard record.commandCount < Self.commandLimit else { return nil }
     // From now on the place is that of the new offset: the former one would command this shift back.
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
     command(shift, from: now)

@@ -6,18 +6,17 @@ extension AxisEngine {
   /// changes views whenever it is asked must not hang the app.
   static let lookLimit = 32
 
-  /// A Boolean value indicating whether the pass may command more.
-  var mayCommand: Bool { counts.commands < Self.commandLimit }
-  /// A Boolean value indicating whether the pass may ask more about rows of views and about heights.
-  var mayLook: Bool { counts.looks < Self.lookLimit }
-
   /// Begins a pass.
   mutating func begin() {
     record.stage = .unread
+    record.shiftCount = 0
+    record.commandCount = 0
+    record.lookCount = 0
     record.isScroll = true
     record.hasPositioned = false
     if let asked = record.asked { repeatQuery(asked) }
-    counts = PassCounts()
+    shifted = 0
+    travelled = 0
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
 
@@ -180,7 +179,7 @@ extension AxisEngine {
       isLayout = true
     }
     let user = travel - app
-    counts.travelled += user
+    travelled += user
     if record.keepsProgress { record.progress?.travel += travel }
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
     if isTravel {

@@ -7,13 +7,14 @@ extension AxisEngine {
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question; `nil` if no view must be measured.
   mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
-    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty, mayLook
+    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
+      record.lookCount < Self.lookLimit
     else { return nil }
     let indices = pending.contains(.heights) ? Array(views.indices) : unmeasured
     pending.remove(.heights)
     unmeasured = []
     var queries: [HeightQuery] = []
-    for index in indices where views[index].isMeasured {
+    for index in indices where views[index].serial > 0 && views[index].isMeasured {
       let width = views[index].acrossLength ?? crossLength
       guard views[index].measuredWidth != width else { continue }
       // Recorded before the answer: a view without an answer is not asked again at this width.
@@ -21,7 +22,7 @@ extension AxisEngine {
       queries.append(HeightQuery(view: slot(at: index), width: width))
     }
     guard !queries.isEmpty else { return nil }
-    counts.looks += 1
+    record.lookCount += 1
     record.asked = .heights(queries.map { $0.view })
     return .heights(queries)
   }
@@ -37,7 +38,7 @@ extension AxisEngine {
     if record.isScroll, pending.isDisjoint(with: [.strip, .places]), unplaced.isEmpty {
       return nil
     }
-    guard let now = record.now, let abilities, mayLook else { return nil }
+    guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
     let isNewLayout = record.placedVersion != now.version
     // The app has changed no view since: a row that is as long as before has merely moved its view.
     let areSame = EngineParts.ordersSingleViews && !pending.contains(.places) && unplaced.isEmpty
@@ -54,7 +55,7 @@ extension AxisEngine {
     if isNewLayout { record.movedRows = [] }
     var query = RowQuery(axis: axis)
     var asked: [(ViewSlot, count: Int)] = []
-    for index in indices where follows(index) {
+    for index in indices where views[index].serial > 0 {
       let former = query.rows.count
       if abilities.contains(.rows) {
         // Not by the options: a call of theirs would copy the view.
@@ -74,7 +75,7 @@ extension AxisEngine {
       if isComplete { settleRows(hasUnusable: false) }
       return nil
     }
-    counts.looks += 1
+    record.lookCount += 1
     record.asked = .places(
       asked,
       hasTurn: turnKey != nil,
@@ -172,11 +173,12 @@ extension AxisEngine {
   private mutating func move(_ index: Int, over row: AxisRange) -> Bool {
     let options = views[index].options
     // Of two views that track one row, the greater length counts.
-    guard row.isUsable, views[index].row != nil, options.boundary == nil, !sharesRows,
+    guard row.isUsable, views[index].row != nil, options.boundary == nil, sharedRowCount == 0,
       let wanted = options.reservedRowHeight, abs(row.length - wanted) <= 1,
       let place = options.place(overRow: row), layout.move(index, to: place)
     else { return false }
     views[index].row = row
+    record.hasNewPlaces = true
     applyReveal(at: index)
     return true
   }

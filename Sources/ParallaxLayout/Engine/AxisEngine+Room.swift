@@ -5,9 +5,9 @@ extension AxisEngine {
     let options = views[index].options
     if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
       if let other = wantedLengths[key] {
-        // Two views track one row, which gets the greater length. Until then, removing a view needs
-        // no search for a second one.
-        sharesRows = true
+        // Two views track one row, which gets the greater length. If the count is 0, removing a
+        // view needs no search for a second one.
+        sharedRowCount += 1
         if length > other { setLength(length, of: key) }
       } else {
         setLength(length, of: key)
@@ -28,12 +28,14 @@ extension AxisEngine {
     let options = views[index].options
     if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
       var greatest: Double?
-      if sharesRows {
-        for (other, view) in views.enumerated() where other != index {
-          guard view.options.tracking.rowKey == key, let length = view.options.reservedRowHeight
+      if sharedRowCount > 0 {
+        for (other, record) in views.enumerated() where other != index {
+          guard record.serial > 0, record.options.tracking.rowKey == key,
+            let length = record.options.reservedRowHeight
           else { continue }
           greatest = max(greatest ?? length, length)
         }
+        if greatest != nil { sharedRowCount -= 1 }
       }
       if wantedLengths[key] != greatest { setLength(greatest, of: key) }
     }
@@ -49,10 +51,10 @@ extension AxisEngine {
 
   /// Returns the query for new row lengths; `nil` if the rows have the lengths of the last such query.
   mutating func takeLengthCommand() -> StepQuery? {
-    guard commandsLengthsFirst, mayCommand else { return nil }
+    guard commandsLengthsFirst, record.commandCount < Self.commandLimit else { return nil }
     pending.remove(.rowLengths)
     guard hasOtherLengths else { return nil }
-    counts.commands += 1
+    record.commandCount += 1
     record.givenLengths = wantedLengths
     record.asked = .rowLengths
     return .setRowLengths(wantedLengths, axis)
@@ -153,10 +155,10 @@ extension AxisEngine {
       }
       return nil
     }
-    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true, mayCommand else {
-      return nil
-    }
-    counts.commands += 1
+    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
+      record.commandCount < Self.commandLimit
+    else { return nil }
+    record.commandCount += 1
     record.givenShare = wanted
     record.asked = .share
     return wanted
@@ -204,7 +206,7 @@ extension AxisEngine {
       return
     }
     // While nobody scrolls, the host may still be about to lay out.
-    if counts.travelled != 0 {
+    if travelled != 0 {
       report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
     }
   }
@@ -212,7 +214,7 @@ extension AxisEngine {
   /// Returns whether a row has the length another view needs of it, which tracks it by another name.
   private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
     views.contains { view in
-      guard view.row == row.range, let key = view.options.tracking.rowKey,
+      guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,
         let wanted = wantedLengths[key]
       else { return false }
       return wanted > row.wanted && abs(row.range.length - wanted) <= 1

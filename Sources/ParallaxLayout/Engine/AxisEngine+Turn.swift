@@ -43,7 +43,7 @@ extension AxisEngine {
     // A removed turn has its room to give back.
     guard turnKey != nil || turn.offset != nil else { return }
     let former = turn.offset
-    let end = unpaddedEnd(beside: givenRoom)
+    let end = unpaddedEnd(beside: record.givenShare?.reserved.bottom ?? 0)
     if let options = configuration.anchoredTurn, turnKey != nil, let row = turn.row {
       let start = options.start(in: row)
       turn.offset = layout.restingOffset(
@@ -63,7 +63,7 @@ extension AxisEngine {
     record.nowRead.hold(turn.offset ?? -.infinity)
     guard held != record.nowRead.metrics.heldRoom, record.isScroll else { return }
     // Another rest is more than a scroll.
-    record.keep(obscured: layout.obscured)
+    if record.known == .pass { record.keep(obscured: layout.obscured) }
     record.isScroll = false
   }
 
@@ -138,16 +138,13 @@ extension AxisEngine {
   /// - Returns: The offset.
   private func unpaddedEnd(beside reserved: Double) -> Double {
     let (axis, metrics) = (record.nowRead.axis, record.nowRead.metrics)
-    let given = givenRoom
+    let given = record.givenShare?.reserved.bottom ?? 0
     let present = record.nowRead.with(record.givenShare).axis.sharedInset.reserved.bottom
     // Of other engines. Less than a point is the host's rounding.
     let others = abs(present - given) < 1 ? 0 : present - given
     let inset = axis.contentInset.bottom + (others + reserved)
     return metrics.contentLength + inset - metrics.frame.length
   }
-
-  /// The room after the content commanded last, in points.
-  private var givenRoom: Double { record.givenShare?.reserved.bottom ?? 0 }
 
   /// Returns a reading as it will be when the turn has the inset it needs.
   func turned(_ read: AxisRecord.Read) -> AxisRecord.Read {
@@ -156,7 +153,7 @@ extension AxisEngine {
     else { return read }
     var read = read
     let others = configuration.shortContent == .pad ? record.givenShare?.padding ?? 0 : 0
-    let padding = max(others, turnPadding(beside: givenRoom))
+    let padding = max(others, turnPadding(beside: record.givenShare?.reserved.bottom ?? 0))
     read.metrics.contentInset.bottom += padding - read.axis.sharedInset.padding
     read.hold(offset)
     return read

@@ -19,7 +19,7 @@ extension AxisEngine {
     // a rounding away from where it was.
     let isPart = shift.passes == 0 || abs(shift.distance) < 1 || abs(moved) >= 1
     if moved != 0, isPart {
-      counts.shifted += moved
+      shifted += moved
       record.base?.ownMoves += moved
       // In another layout a part of the move may be the host's own, for rows it has measured.
       let isSameLayout = AxisRecord.Read(axis: reading).version == record.nowRead.version
@@ -46,7 +46,7 @@ extension AxisEngine {
   mutating func awaitsShift() -> Bool {
     guard let shift = record.shift else { return false }
     if shift.passes + 1 < Self.awaitLimit { return true }
-    if shift.isRest { record.shift = nil } else { giveUp(shift) }
+    if shift.made == 0 { giveUp(shift) } else { record.shift = nil }
     return false
   }
 
@@ -66,16 +66,15 @@ extension AxisEngine {
     since base: AxisRecord.Base
   ) -> Bool {
     // The first shift of a pass only: later ones correct it, after a host has followed it.
-    guard EngineParts.reports, counts.shifts == 0 else { return false }
-    var watched = AxisRecord.Watch.Shift(distance: shift, offset: now.axis.contentOffset)
-    if let former = record.watch.shift, abs(former.distance - shift) <= Tolerance.geometry,
-      abs(former.offset - watched.offset) <= Tolerance.geometry,
-      abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry
-    {
-      watched.undone = former.undone + 1
-    }
-    record.watch.shift = watched
-    guard watched.undone >= Self.undoLimit else { return false }
+    guard EngineParts.reports, record.shiftCount == 0 else { return false }
+    let offset = now.axis.contentOffset
+    let isSame =
+      abs(record.watch.shift - shift) <= Tolerance.geometry
+      && abs(record.watch.offset - offset) <= Tolerance.geometry
+      && abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry
+    record.watch.undone = isSame ? record.watch.undone + 1 : 0
+    (record.watch.shift, record.watch.offset) = (shift, offset)
+    guard record.watch.undone >= Self.undoLimit else { return false }
     report(.shiftUndone(shift))
     return true
   }
@@ -107,17 +106,13 @@ extension AxisEngine {
 extension AxisRecord {
   /// The signs of a host without rest.
   struct Watch: Sendable {
-    /// The shift commanded last.
-    var shift: Shift?
+    /// The shift commanded last, in points, and the offset before it.
+    var shift = 0.0
+    var offset = 0.0
+    /// The number of times the host has moved back from this shift.
+    var undone = 0
     /// An offset where nothing can rest, to which nobody has scrolled; `nil` if there is none.
     var rest: Rest?
-
-    struct Shift: Sendable {
-      /// The shift, in points, and the offset before it.
-      var distance, offset: Double
-      /// The number of times the host has moved back from it.
-      var undone = 0
-    }
 
     struct Rest: Sendable {
       var offset: Double

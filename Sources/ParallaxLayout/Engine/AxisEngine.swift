@@ -51,8 +51,8 @@ package struct AxisEngine: Sendable {
   var reservedRoom = AxisInsets.zero
   /// The lengths the views need of their rows.
   var wantedLengths = RowLengths()
-  /// A Boolean value indicating whether a row ever had to keep room for more than one view.
-  var sharesRows = false
+  /// The number of views whose row keeps room for another view too.
+  var sharedRowCount = 0
   /// The place of the anchored turn.
   var turn = KeptTurn()
   var overscrolls = OverscrollCount()
@@ -66,8 +66,10 @@ package struct AxisEngine: Sendable {
   var problems = DiagnosticLog()
   /// The problems the pass found.
   var diagnostics: [ParallaxDiagnostic] = []
-  /// The counts of the pass.
-  var counts = PassCounts()
+  /// The points by which the pass moved the offset, apart from any scrolling.
+  var shifted = 0.0
+  /// The points the user scrolled since the pass before.
+  var travelled = 0.0
 
   init(_ axis: ScrollAxis, placesOutOfSight: Bool) {
     self.axis = axis
@@ -78,20 +80,6 @@ package struct AxisEngine: Sendable {
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
     if EngineParts.reports, problems.note(diagnostic) { diagnostics.append(diagnostic) }
   }
-}
-
-/// The counts of one pass along an axis.
-struct PassCounts: Sendable {
-  /// The shifts commanded.
-  var shifts = 0
-  /// The commands of any kind.
-  var commands = 0
-  /// The questions about rows of views and about heights.
-  var looks = 0
-  /// The points by which the pass moved the offset, apart from any scrolling.
-  var shifted = 0.0
-  /// The points the user scrolled since the pass before.
-  var travelled = 0.0
 }
 
 /// The work the next pass must do beyond following the offset.
@@ -287,7 +275,7 @@ extension AxisEngine {
   mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
     let trigger = views[index].stretchTrigger
     // Most views have no trigger, and this runs for each view in each tick.
-    guard trigger.isFinite else { return (0, false) }
+    guard trigger < .infinity else { return (0, false) }
     let stretch = layout.pull(of: index)
     let didTrigger =
       stretch >= trigger - Tolerance.geometry

@@ -26,8 +26,8 @@ extension AxisRecord {
     var byLayout: Double
     /// The finished passes without any of the shift.
     var passes = 0
-    /// A Boolean value indicating whether the host has made a part of it before.
-    var isRest = false
+    /// The points the host has made of it before, in parts.
+    var made = 0.0
 
     /// Returns the rest of the shift when a later pass has seen a part of it; `nil` if that was all
     /// of it.
@@ -40,9 +40,15 @@ extension AxisRecord {
       let left = distance - moved
       // A host obeying at once has moved as far as it can, such as to an end: only a later move is
       // a part.
-      guard passes > 0, abs(left) >= 1, left.sign == distance.sign, moved.sign == distance.sign
-      else { return nil }
-      return Self(distance: left, offset: offset, byLayout: byLayout + moved, isRest: true)
+      guard passes > 0, abs(left) >= 1, abs(left) < abs(distance), left * distance > 0 else {
+        return nil
+      }
+      return Self(
+        distance: left,
+        offset: offset,
+        byLayout: byLayout + moved,
+        made: made + moved
+      )
     }
   }
 

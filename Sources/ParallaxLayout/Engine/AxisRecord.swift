@@ -83,6 +83,12 @@ struct AxisRecord: Sendable {
   var hasNewPlaces = false
   /// The question or command without an answer so far.
   var asked: Asked?
+  /// The shifts commanded in this pass.
+  var shiftCount = 0
+  /// The commands of any kind in this pass.
+  var commandCount = 0
+  /// The questions about rows of views and about heights in this pass.
+  var lookCount = 0
 
   /// A Boolean value indicating whether the host was ever read.
   var hasRead: Bool { known != .nothing }

@@ -13,9 +13,8 @@ struct AxisView: Sendable {
   var isMeasured: Bool
   /// The row that keeps room for the view, as it was found last; `nil` if there is none.
   var row: AxisRange?
-  /// Where the view begins in the room beside the content, in points from that end of the content; not a
-  /// number before it was arranged.
-  var stripStart = Double.nan
+  /// Where the view begins in the room beside the content, in points from that end of the content.
+  var stripStart = 0.0
   /// The points above its minimum the view must show when it has a position.
   var wantedReveal: Double?
   /// The points of stretch that trigger something; infinite if none do.

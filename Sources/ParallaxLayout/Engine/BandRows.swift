@@ -8,7 +8,7 @@ struct BandRows: Sendable {
   /// The rows in ``notedRange`` with a length and no view tracking them, in order.
   var noted: [FoundRow] = []
   /// The range of the content in which rows are noted.
-  var notedRange = AxisRange(start: .infinity, end: -.infinity)
+  var notedRange = AxisRange(start: 0, end: 0)
   /// The layout of the content all rows belong to; `nil` if they must be found again.
   var version: AxisRecord.LayoutVersion?
   /// The rows tracked by a view filling the scroll view across, by their paths.
@@ -230,8 +230,8 @@ extension BandRows.Band {
   ///
   /// - Parameters:
   ///   - tracked: The row.
-  ///   - former: The tracked row in sight before it, if they touch.
-  mutating func addRun(over tracked: Int, after former: Int?) {
+  ///   - former: The tracked row in sight before it, if they touch; else -1.
+  mutating func addRun(over tracked: Int, after former: Int) {
     var place = overTracked.indices.firstIndex(meeting: { overTracked[$0].tracked >= tracked })
     while place < overTracked.count, overTracked[place].tracked == tracked {
       let span = overTracked[place].span

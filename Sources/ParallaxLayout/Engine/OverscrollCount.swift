@@ -8,7 +8,7 @@ struct OverscrollCount: Sendable {
   /// A Boolean value indicating whether there is an overscroll.
   private(set) var isOpen = false
   /// ``ScrollMetrics/restingOffsets``, computed once for all offsets.
-  private var rests = AxisRange(start: -.infinity, end: .infinity)
+  private var rests = AxisRange(start: 0, end: 0)
 
   /// Records a reading in which anything may have changed.
   mutating func note(_ metrics: ScrollMetrics) {

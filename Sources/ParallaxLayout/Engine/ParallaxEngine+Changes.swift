@@ -42,7 +42,7 @@ extension ParallaxEngine {
       if !collected.isEmpty { noteCollected(at: &count) }
     }
     if !collected.isEmpty { dropCollected() }
-    effects.shifted = placed.main.counts.shifted
+    effects.shifted = placed.main.shifted
     return end(with: count)
   }
 

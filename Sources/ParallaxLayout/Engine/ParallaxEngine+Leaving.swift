@@ -28,7 +28,7 @@ extension ParallaxEngine {
     let main = placed.main
     guard main.record.hasTakenBack, main.record.nowFollowsLast else { return false }
     // When the user scrolls, there is no rest to keep any more, however late the insets go.
-    return main.record.lastRead.axis.sharedInset.resting == .zero || main.counts.travelled != 0
+    return main.record.lastRead.axis.sharedInset.resting == .zero || main.travelled != 0
   }
 }
 

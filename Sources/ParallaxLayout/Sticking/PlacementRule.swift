@@ -1,8 +1,16 @@
 /// Computes placements from the ranges and decisions of one reading.
 struct PlacementRule {
-  let viewport: AxisRange
-  let grid: PixelGrid?
-  let reducesMotion: Bool
+  private let viewport: AxisRange
+  private let grid: PixelGrid
+  private let isOnGrid: Bool
+  private let reducesMotion: Bool
+
+  init(viewport: AxisRange, grid: PixelGrid?, reducesMotion: Bool) {
+    self.viewport = viewport
+    self.grid = grid ?? PixelGrid(scale: 1)
+    isOnGrid = grid != nil
+    self.reducesMotion = reducesMotion
+  }
 
   /// Writes the placement of a view at its natural position, and returns whether it has changed.
   @inline(__always)
@@ -84,7 +92,7 @@ struct PlacementRule {
     new.stretch = stretch
     new.pushOut = frame.pushOut
     new.safeAreaExtension = extent
-    if grid != nil {
+    if isOnGrid {
       // The rounded frame minus the rounded range of the view.
       new.safeAreaExtension = AxisInsets(
         top: onGrid(shown.start) - new.frame.start,
@@ -125,7 +133,7 @@ struct PlacementRule {
   }
 
   private func onGrid(_ position: Double) -> Double {
-    (grid?.round(position) ?? position) + 0
+    (isOnGrid ? grid.round(position) : position) + 0
   }
 
   private func unit(_ value: Double) -> Double { value < 1 ? max(0, value) + 0 : 1 }

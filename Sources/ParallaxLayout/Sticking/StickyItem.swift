@@ -171,9 +171,13 @@ extension StickyItem {
       && edgeInset.top.isUsable && edgeInset.bottom.isUsable && parallax.isUsable
       && !revealDistance.isNaN && !bounds.start.isNaN && !bounds.end.isNaN
       && !lane.start.isNaN && !lane.end.isNaN
-    // The stack would carry an unusable number to all later views, so this one is left out.
-    guard isSound else { return .absent }
     var item = self
+    guard isSound else {
+      // The stack would carry an unusable number to all later views, so this one is left out.
+      item = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
+      item.isPresent = false
+      return item
+    }
     item.minimum = soundMinimum
     item.revealDistance = max(0, min(revealDistance, place.length - item.minimum))
     return item

@@ -22,7 +22,9 @@ extension StickyLayout {
     let room = order.selection.slots.count + changedSlots.count
     // Grown here and never emptied, so the loop of a tick writes without an allocation.
     while changeRoom.count < room { changeRoom.append(0) }
-    if order.revealing.isEmpty {
+    if order.slidingCount > 0 {
+      publishSliding(by: rule, everything: everything)
+    } else {
       changeCount = rule.publish(
         order.selection.slots,
         &records,
@@ -31,15 +33,13 @@ extension StickyLayout {
         slides: false,
         changes: &changeRoom
       )
-    } else {
-      publishSliding(by: rule, everything: everything)
     }
     // Apart from the loop over selected views: an absent view is in no order, and its app must hide
     // it.
     for slot in changedSlots { publishAbsence(of: slot) }
   }
 
-  // Apart, so that the loop over views of which none reveals does not ask each of them.
+  // Apart, so that the loop over views of which none slides does not ask each of them.
   @inline(never)
   private mutating func publishSliding(by rule: PlacementRule, everything: Bool) {
     changeCount = rule.publish(

@@ -56,10 +56,10 @@ extension StickyLayout {
 }
 
 extension Placement {
-  /// A Boolean value indicating whether the view touches the container.
+  /// A Boolean value indicating whether any part of the view is in the container.
   ///
   /// The placement of such a view is always up to date.
   fileprivate func isSeen(in metrics: ScrollMetrics) -> Bool {
-    isPlaced && frame.touches(AxisRange(start: 0, end: metrics.containerLength))
+    frame.start < metrics.containerLength && frame.end > 0 && frame.length > 0
   }
 }

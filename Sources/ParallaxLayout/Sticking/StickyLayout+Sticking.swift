@@ -4,7 +4,7 @@ extension StickyLayout {
   mutating func place(_ area: OverscrollArea?) {
     // Once more after the pull has ended, when the former owner goes back to its own range.
     if area == nil, gap.owner < 0 { stick() } else { stickWithGap(area) }
-    guard EngineParts.leavesOutViews, order.selection.slots.count != order.count,
+    guard EngineParts.leavesOutViews, order.selection.slots.count < order.count,
       order.visible.isLeft(by: rule.farthest)
     else {
       return
@@ -14,6 +14,7 @@ extension StickyLayout {
     order.selectAll(records)
     pull.rest = nil
     stickWithGap(area)
+    pull.rest = nil
   }
 
   /// Applies the rule at the last reading, with the decisions about each selected view.

@@ -152,9 +152,9 @@ public struct StickyLayout: Sendable {
   ///
   /// - Returns: Whether nothing else of the view changes; else it must be updated.
   mutating func move(_ slot: Int, to place: AxisRange) -> Bool {
-    // All numbers of an item depend on the length alone. A view that gave way has a state besides.
+    // All numbers of an item depend on the length alone. A view that gave way, or a bar, has a state besides.
     guard items[slot].isPresent, items[slot].place.length == place.length,
-      items[slot].yielded.isEmpty
+      items[slot].yielded.isEmpty, items[slot].bar == nil
     else { return false }
     guard items[slot].place != place else { return true }
     items[slot].place = place
@@ -170,7 +170,8 @@ public struct StickyLayout: Sendable {
     // Before the record is freed: the orders find the view by its position and its registration.
     order.remove(slot, &records)
     records[slot] = .free
-    items[slot] = .absent
+    items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
+    items[slot].isPresent = false
     freeSlots.append(slot)
     // The slot may get another view, for which nobody has scrolled yet.
     if unusedTravel.indices.contains(slot) { unusedTravel[slot] = UnusedTravel() }
@@ -248,7 +249,7 @@ public struct StickyLayout: Sendable {
     }
     reading.contentOffset = offset
     let area = pulledArea()
-    if !placesAll, !order.visible.selects(at: offset) {
+    if !placesAll, !order.visible.selects(at: offset, gapOwner: area?.owner) {
       order.selectVisible(in: reading.metrics, gapOwner: area?.owner, records)
     }
     place(area)

@@ -15,6 +15,8 @@ struct StickyOrder: Sendable {
   private(set) var tall: [Int] = [] { didSet { findRareViews() } }
   /// The number of views that extend into the safe area.
   private(set) var extendingCount = 0
+  /// The number of views whose frame keeps its length while a part of them is hidden.
+  private(set) var slidingCount = 0
   /// The stacking views that follow one another from the start of the content; none if the policy for
   /// short content does not need them.
   private(set) var leadingStack: [Int] = []
@@ -44,12 +46,13 @@ struct StickyOrder: Sendable {
   ///   - item: The view as it is now.
   ///   - records: All views, by slot.
   mutating func update(_ slot: Int, to item: StickyItem, _ records: inout [StickyRecord]) {
+    let view = item.hasPlace ? StickyView(item) : StickyView()
     leave(slot, &records)
-    let view = StickyView(item)
     records[slot].view = view
     guard view.isPresent else { return visible.remove(slot) }
     count += 1
     if view.extends { extendingCount += 1 }
+    if view.slides { slidingCount += 1 }
     if view.level > 0 { lowTitleCount += 1 }
     if view.reveals { revealing.append(slot) }
     if view.isTall { tall.append(slot) }
@@ -77,7 +80,9 @@ struct StickyOrder: Sendable {
     to items: [StickyItem],
     _ records: inout [StickyRecord]
   ) {
-    for slot in changed { records[slot].view = StickyView(items[slot]) }
+    for slot in changed {
+      records[slot].view = items[slot].hasPlace ? StickyView(items[slot]) : StickyView()
+    }
     // In the former order, which is most often the new one, then those that were not there.
     var slots: [Int] = []
     visible.tree.forEach { slot in
@@ -93,12 +98,13 @@ struct StickyOrder: Sendable {
       }
     }
     Self.sort(&slots, from: .top, records)
-    (count, extendingCount) = (slots.count + visible.bars.count, 0)
+    (count, extendingCount, slidingCount) = (slots.count + visible.bars.count, 0, 0)
     revealing.removeAll(keepingCapacity: true)
     lowTitleCount = slots.count { records[$0].view.level > 0 }
     tall = slots.filter { records[$0].view.isTall }
     for slot in slots + visible.bars[.top] + visible.bars[.bottom] {
       if records[slot].view.extends { extendingCount += 1 }
+      if records[slot].view.slides { slidingCount += 1 }
       if records[slot].view.reveals { revealing.append(slot) }
     }
     pushing[.top] = slots.filter { records[$0].view.isPushed(at: .top) }
@@ -130,7 +136,7 @@ struct StickyOrder: Sendable {
   /// Removes a view.
   mutating func remove(_ slot: Int, _ records: inout [StickyRecord]) {
     guard EngineParts.ordersSingleViews else {
-      records[slot].view = StickyView(.absent)
+      records[slot].view = StickyView()
       return update([], to: [], &records)
     }
     leave(slot, &records)
@@ -143,6 +149,7 @@ struct StickyOrder: Sendable {
     guard view.isPresent else { return }
     count -= 1
     if view.extends { extendingCount -= 1 }
+    if view.slides { slidingCount -= 1 }
     if view.level > 0 { lowTitleCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
     if view.isTall { tall.removeAll { $0 == slot } }

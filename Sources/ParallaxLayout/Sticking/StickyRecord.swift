@@ -13,7 +13,7 @@ struct StickyRecord: StickyRow {
   /// edge.
   var sharesTravel = false
   /// The numbers of the view the passes read, as they were at the last call.
-  var view = StickyView(.absent)
+  var view = StickyView()
   /// The points above its minimum the view shows because the user scrolled back.
   ///
   /// The only state a reading does not give.

@@ -5,38 +5,39 @@
 /// in an overscroll, or when scrolling comes to rest.
 struct StickyView: Sendable {
   /// The natural range of the view, in content coordinates.
-  private(set) var place: AxisRange
+  private(set) var place = AxisRange(start: 0, end: 0)
   /// The greatest length of the view.
-  private(set) var length: Double
+  private(set) var length = 0.0
   /// The least length of the view while it sticks, without its revealed points.
-  private(set) var minimum: Double
+  private(set) var minimum = 0.0
   /// The same, or more if the content is too short for the view to collapse.
-  var keptMinimum: Double
+  var keptMinimum = 0.0
   /// The distances from the edges at which the view sticks.
-  private(set) var edgeInset: AxisInsets
+  private(set) var edgeInset = AxisInsets.zero
   /// The content positions that bound the view, each as that edge sees it; infinite without one.
   ///
   /// A pushing view is bounded by the natural position of the next one.
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The same without the next pushing view.
-  private var ownBounds: AxisInsets
+  private var ownBounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The distance that the inner content moves per point the view shrinks.
-  private(set) var parallax: Double
-  private var traits: Traits
+  private(set) var parallax = 0.0
+  private var traits: Traits = []
   /// The level of a pushing view in an outline, from 0, the highest.
-  private(set) var level: Int32
+  private(set) var level: Int32 = 0
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
-  private(set) var lane: AxisRange
+  private(set) var lane = AxisRange.everything
   /// The end of the viewport less the bars there, in container coordinates, for a tall view.
   var tallEnd = 0.0
   /// The bar that the view is; `nil` for a view with a position in the content.
   private(set) var bar: EdgeBar?
 
-  /// Creates the numbers of a view; one without a position takes part in nothing.
+  /// Creates the view of a free slot.
+  init() {}
+
   init(_ item: StickyItem) {
     place = item.place
     minimum = item.minimum
-    keptMinimum = minimum
     length = item.place.length
     bar = item.bar
     if let bar, !bar.keepsRoom {
@@ -50,7 +51,7 @@ struct StickyView: Sendable {
     edgeInset = item.edgeInset
     parallax = item.parallax
     lane = item.lane
-    traits = item.hasPlace ? Traits(item) : []
+    traits = Traits(item)
     // Levels order titles pushing one another: a view of another mode has none, whatever its
     // options.
     level = item.stacking.traits.isPushed ? Int32(clamping: item.headingLevel) : 0

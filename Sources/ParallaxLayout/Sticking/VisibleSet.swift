@@ -38,13 +38,16 @@ struct VisibleSet: Sendable {
   var longestKept = 0.0
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
-  /// The offsets at which the same views are found as at the last search, all of them without an overscroll or
-  /// all in that of one edge; none if more views than those in sight are selected.
-  private var stableOffsets = AxisRange.nothing
+  /// The offsets at which the same views are found as at the last search, with the same overscroll owner; none
+  /// if more views than those in sight are selected.
+  private var stableOffsets = Self.noOffsets
+  private var stableOwner: Int?
   /// The part of the container that counts as in sight.
   private var seen = AxisRange(start: 0, end: 0)
   /// A Boolean value indicating whether the sticky line of a view at an edge is outside ``seen``.
   private var isLeftByEdges = false
+
+  private static let noOffsets = AxisRange(start: .infinity, end: -.infinity)
 
   /// Adds a view, or changes it.
   mutating func insert(_ slot: Int, _ record: StickyRecord) {
@@ -76,11 +79,13 @@ struct VisibleSet: Sendable {
       metrics.stickingLine(at: .top) + bounds.edgeInset.top > seen.end
       || metrics.stickingLine(at: .bottom) + bounds.edgeInset.bottom > -seen.start
     // Views, lengths or insets are others now, so the distances of the last search do not hold.
-    stableOffsets = .nothing
+    stableOffsets = Self.noOffsets
   }
 
   /// Returns whether the selection is right for another offset.
-  func selects(at offset: Double) -> Bool { stableOffsets.contains(offset) }
+  func selects(at offset: Double, gapOwner: Int?) -> Bool {
+    gapOwner == stableOwner && offset > stableOffsets.start && offset < stableOffsets.end
+  }
 
   /// Returns whether a sticky line of an edge is outside ``seen``.
   ///
@@ -106,7 +111,7 @@ struct VisibleSet: Sendable {
     selectBottom(records)
     // Has the next tick search: this selection would have it position thousands of views out of
     // sight.
-    stableOffsets = .nothing
+    stableOffsets = Self.noOffsets
   }
 
   /// Selects all views of a layout that has no tree, which are in content order.
@@ -134,7 +139,9 @@ struct VisibleSet: Sendable {
     _ records: [StickyRecord]
   ) -> [Int]? {
     let rests = metrics.restingOffsets
-    guard !isLeftByEdges, offsets.clamped(to: rests) == offsets else { return nil }
+    guard !isLeftByEdges, offsets.lowerBound >= rests.lowerBound,
+      offsets.upperBound <= rests.upperBound
+    else { return nil }
     let window = AxisRange(
       start: seen.start + offsets.lowerBound - metrics.frame.start,
       end: seen.end + offsets.upperBound - metrics.frame.start
@@ -157,7 +164,7 @@ struct VisibleSet: Sendable {
       }
       return true
     }
-    guard max(lengths.top, lengths.bottom) < seen.length else { return nil }
+    guard lengths.top < seen.length, lengths.bottom < seen.length else { return nil }
     guard let edge else { return slots }
     let reach = (edge == .top ? window.end : -window.start) - seen.length + lengths[edge]
     return slots.filter {
@@ -200,15 +207,16 @@ struct VisibleSet: Sendable {
       window.end += max(0, distance)
     }
     var search = TravelTree.Search(window, owner: gapOwner ?? -1)
-    selection.slots += bars[.top]
+    if bars.count > 0 { selection.slots += bars[.top] }
     tree.find(&search, into: &selection.slots, inSight: &found)
-    selection.slots += bars[.bottom].reversed()
+    if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
     selectBottom(records)
     // Marked views are positioned once out of sight; the next tick must leave them out again.
     let isExact = selection.slots.count == found.count + bars.count
+    stableOwner = gapOwner
     stableOffsets =
       isExact
-      ? Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil) : .nothing
+      ? Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil) : Self.noOffsets
   }
 
   /// Returns the offsets at which a search finds the same views.
@@ -224,7 +232,7 @@ struct VisibleSet: Sendable {
     var (back, onward) = (search.back, search.onward)
     if pull.top > 0 || pull.bottom > 0 {
       // With an owner, both ends of the window move outwards as far as the content is pulled.
-      guard hasOwner, pull.top <= 0 || pull.bottom <= 0 else { return .nothing }
+      guard hasOwner, pull.top <= 0 || pull.bottom <= 0 else { return noOffsets }
       let isTop = pull.top > 0
       range =
         isTop
@@ -233,12 +241,13 @@ struct VisibleSet: Sendable {
       (back, onward) =
         isTop ? (search.growth, search.shrinkage) : (search.shrinkage, search.growth)
     } else if hasOwner {
-      return .nothing
+      return noOffsets
     }
     return AxisRange(
-      // A view that rounding finds a bit late is beyond the container still, by the margin of ``seen``.
-      start: max(range.start, offset - back),
-      end: min(range.end, offset + onward)
+      // Inside by a tolerance: at the exact distance, rounding would decide whether a view is
+      // found.
+      start: max(range.start, offset - back + Tolerance.geometry),
+      end: min(range.end, offset + onward - Tolerance.geometry)
     )
   }
 
@@ -250,7 +259,7 @@ struct VisibleSet: Sendable {
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
     selection.barCounts = barCounts
-    selection.bottom += bars[.bottom]
+    if barCounts.bottom > 0 { selection.bottom += bars[.bottom] }
     let content = selection.slots[barCounts.top..<selection.slots.count - barCounts.bottom]
     for slot in content.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count
