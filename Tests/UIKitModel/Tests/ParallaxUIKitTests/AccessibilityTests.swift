@@ -109,4 +109,26 @@ import Testing
     screen.device.hideKeyboard()
     #expect(footer.frame.maxY == 800)
   }
+
+  @Test func `a field that is edited when the keyboard is up stands clear of it too`() {
+    let fields = [100.0, 900].map {
+      UITextField(frame: CGRect(x: 0, y: $0, width: 300, height: 40))
+    }
+    for field in fields { screen.scrollView.addSubview(field) }
+    fields[0].becomeFirstResponder()
+    screen.device.showKeyboard(height: 300)
+    fields[1].becomeFirstResponder()
+    // Its end, at 940, where 440 points are clear.
+    #expect(screen.scrollView.contentOffset.y == 500)
+  }
+
+  @Test func `views that begin at one place are read in the order in which they were added`() throws
+  {
+    let views = (0..<3).map { _ in UIView() }
+    for view in views {
+      let options = ParallaxOptions(height: 30...30, tracking: .offset(300), stickPosition: [])
+      try screen.container.addParallaxView(view, options: options)
+    }
+    #expect(elements == [header, title] + views + [screen.scrollView, footer])
+  }
 }

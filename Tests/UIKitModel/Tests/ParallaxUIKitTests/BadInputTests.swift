@@ -104,6 +104,27 @@ import Testing
     #expect(found.isEmpty)
   }
 
+  @Test func `the log says what is wrong, unless the app takes the reports`() throws {
+    let screen = Screen()
+    let diagnostic = ParallaxDiagnostic.unidentifiedRows
+    screen.container.coordinator.onDiagnostic?(diagnostic)
+    #expect(lastLog == ParallaxContainerView.text(of: diagnostic))
+  }
+
+  @Test func `a container without a size is no mistake before its first layout`() throws {
+    let size = LayoutSize(width: 0, height: 0)
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    writeLog("before")
+    container.coordinator.onDiagnostic?(.emptyContainer(size))
+    #expect(lastLog == "before")
+    let device = Device.phone()
+    device.view.addSubview(container)
+    try container.setHeader(UIView(), height: 44...220)
+    device.tick()
+    container.coordinator.onDiagnostic?(.emptyContainer(size))
+    #expect(lastLog.hasPrefix("the container is 0 x 0 in a window"))
+  }
+
   @Test func `a header whose heights are 0 is named`() throws {
     let screen = Screen()
     writeLog("before")

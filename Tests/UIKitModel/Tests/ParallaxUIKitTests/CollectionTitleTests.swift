@@ -172,4 +172,18 @@ import Testing
       }
     }
   }
+
+  @Test func `a scroll makes no more than titles invalid, and another size all`() throws {
+    let collection = try show(.flow, on: Device.phone())
+    let sizes = [(collection.bounds.size, false), (CGSize(width: 844, height: 390), true)]
+    for (size, isAll) in sizes {
+      let bounds = CGRect(origin: CGPoint(x: 0, y: 300), size: size)
+      let context = try #require(
+        collection.collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+          as? UICollectionViewFlowLayoutInvalidationContext
+      )
+      #expect(context.invalidateFlowLayoutAttributes == isAll)
+      #expect(context.invalidateFlowLayoutDelegateMetrics == isAll)
+    }
+  }
 }

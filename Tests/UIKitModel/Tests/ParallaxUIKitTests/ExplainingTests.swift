@@ -39,6 +39,9 @@ import Testing
         )
       }
       #expect(boxes == frames)
+      #expect(list.container.subviews.last?.frame == list.container.bounds)
+      let texts = list.container.subviews.last?.subviews.filter { $0 is UILabel }
+      #expect(texts?.map(\.frame.minY).min() == 0, "the first mark begins at the top, or above it")
     }
     #expect(texts(list).contains("natural position, 400 points above"))
   }

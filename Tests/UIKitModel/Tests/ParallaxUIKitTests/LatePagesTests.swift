@@ -182,4 +182,18 @@ import Testing
     app.device.tick()
     #expect(children[1] != nil && pager.currentIndex == 1 && app.onScreen(app.tabs) == tabs)
   }
+
+  @Test func `a list that is given back in sight is made again below header and tabs`() throws {
+    let app = try Profile(3)
+    app.first.contentOffset.y += 100
+    app.pages.contentOffset.x = 100
+    app.device.tick()
+    let former = try #require(app.pages.subviews.compactMap { $0 as? UITableView }.last)
+    app.pager?.giveBack(1)
+    former.removeFromSuperview()
+    app.pages.contentOffset.x = 101
+    app.device.tick()
+    #expect(app.made == [0, 1, 1])
+    #expect(abs(try #require(app.starts.last) - app.onScreen(app.tabs).maxY) < 0.5)
+  }
 }

@@ -94,4 +94,19 @@ import Testing
     #expect((after?.moves.byLayout ?? 0) - (before?.moves.byLayout ?? 0) == 100)
     #expect(after?.moves.byApp == before?.moves.byApp)
   }
+
+  @Test func `the app's scroll is the app's after rows were inserted above`() {
+    let list = TableList(count: 100)
+    var moves: OffsetMoves {
+      list.adapter.scrollReading(in: list.container).vertical?.moves ?? OffsetMoves()
+    }
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    list.sections[0].insert(contentsOf: ["a", "b", "c"], at: 0)
+    list.table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
+    list.layOut()
+    let before = moves
+    list.table.contentOffset.y += 50
+    #expect(moves == OffsetMoves(byApp: before.byApp + 50, byLayout: before.byLayout))
+  }
 }

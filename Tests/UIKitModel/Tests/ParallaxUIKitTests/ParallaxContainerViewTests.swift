@@ -107,17 +107,23 @@ import Testing
     let button = UIView()
     screen.container.addSubview(button)
     var views: [UIView] = []
+    var (ids, options): ([ViewID], ParallaxOptions) = ([], ParallaxOptions(height: 30...30))
     for index in 0..<4 {
-      var options = ParallaxOptions(height: 30...30, tracking: .offset(Double(index) * 100))
+      options.tracking = .offset(Double(index) * 100)
       options.stickPosition = .top
       options.zIndex = [2, 0, 3, 1][index]
       views.append(UIView())
-      try screen.container.addParallaxView(views[index], options: options)
+      ids.append(try screen.container.addParallaxView(views[index], options: options))
     }
     let order = [screen.scrollView, views[1], views[3], views[0], views[2], button]
     #expect(screen.container.subviews == order)
     screen.scrollView.contentOffset.y = 500
     #expect(screen.container.subviews == order)
+    // The last view comes to the front of the others.
+    options.zIndex = 4
+    try screen.container.coordinator.setOptions(options, for: ids[3])
+    let raised = [screen.scrollView, views[1], views[0], views[2], views[3], button]
+    #expect(screen.container.subviews == raised)
   }
 
   @Test func `a view that the app hides stays hidden, and lets touches through`() throws {
@@ -175,5 +181,18 @@ import Testing
     #expect(pan.view === screen.scrollView)
     screen.container.addSubview(screen.scrollView)
     #expect(pan.view === screen.container)
+  }
+
+  @Test func `a scroll view has the mask again that it came with, each time it is taken out`() {
+    let list = UIScrollView()
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = ParallaxContainerView(scrollView: list)
+    #expect(list.autoresizingMask == [])
+    list.removeFromSuperview()
+    #expect(list.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    list.autoresizingMask = []
+    container.addSubview(list)
+    list.removeFromSuperview()
+    #expect(list.autoresizingMask == [])
   }
 }

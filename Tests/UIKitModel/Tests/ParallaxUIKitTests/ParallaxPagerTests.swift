@@ -119,6 +119,28 @@ import Testing
     pages.contentOffset.x = 780
     #expect(pager.currentIndex == 2)
   }
+
+  @Test func `pages without a superview are laid out in the container at once`() {
+    let (pages, lists) = (UIScrollView(), [UIScrollView(), UIScrollView()])
+    let container = ParallaxContainerView(scrollView: lists[0])
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    let pager = ParallaxPager(pages, lists: lists, in: container, keepingProgressOf: "header")
+    #expect(container.subviews.first === pages)
+    #expect(pages.contentSize == CGSize(width: 780, height: 800))
+    #expect(lists.map(\.frame.origin.x) == [0, 390])
+    #expect(lists.map(\.frame.size) == [pages.frame.size, pages.frame.size])
+    withExtendedLifetime(pager) {}
+  }
+
+  @Test func `a pull of the list on another page calls the action of a refresh`() {
+    container.refresh {}
+    pages.contentOffset.x = 390
+    device.tick()
+    device.swipe(300, by: 400, seconds: 0.5, rest: 0.1)
+    #expect(container.isRefreshing)
+  }
 }
 
 /// Tables side by side on a phone with a notch, which share a photo of 0 to 250 points under the notch

@@ -115,4 +115,26 @@ import Testing
     screen.tap("higher")
     #expect(screen.frame(of: "header")?.height == 200)
   }
+
+  @Test func `a view that is taken out is gone with its room, and the others stay`() {
+    struct Page: SwiftUI.View {
+      @State var hasTabs = true
+      var body: some SwiftUI.View {
+        let page = ScrollView { Button("remove") { hasTabs = false }.frame(height: 3000) }
+          .parallaxHeader(height: 50...200) { Color.blue.accessibilityIdentifier("header") }
+        let tabs = ParallaxOptions(height: .fixed(48), reservation: .inset)
+        return hasTabs
+          ? page.parallaxView("tabs", options: tabs) {
+            Color.blue.accessibilityIdentifier("tabs")
+          } : page
+      }
+    }
+    let screen = SwiftUIScreen(Page())
+    #expect(screen.frame(of: "tabs") == CGRect(x: 0, y: 247, width: 390, height: 48))
+    #expect(screen.geometry?.contentInsets.top == 295)
+    screen.tap("remove")
+    #expect(screen.frame(of: "tabs") == nil)
+    #expect(screen.frame(of: "header")?.height == 200)
+    #expect(screen.geometry?.contentInsets.top == 247)
+  }
 }

@@ -122,4 +122,33 @@ import Testing
     device.settle()
     #expect(list.contentOffset.y == rest)
   }
+
+  @Test func `the spinner is hidden without a pull and fades in with it`() {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    list.parallax.refresh(showing: spinner) {}
+    #expect(spinner.isHidden, "before the first layout")
+    device.tick()
+    let rest = list.contentOffset.y
+    device.touchDown(195, 400)
+    for (pull, alpha) in [(25.0, 0.25), (50, 0.5), (100, 1), (120, 1)] {
+      list.contentOffset.y = rest - pull
+      #expect(!spinner.isHidden && abs(spinner.alpha - alpha) < 1e-9)
+    }
+    list.parallax.refresh(nil)
+  }
+
+  @Test func `the pull that calls the action is at least a point long`() {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    list.parallax.refresh(afterPull: 0) {}
+    device.tick()
+    let rest = list.contentOffset.y
+    device.touchDown(195, 400)
+    list.contentOffset.y = rest - 0.75
+    #expect(!list.parallax.isRefreshing)
+    list.contentOffset.y = rest - 1.5
+    #expect(list.parallax.isRefreshing)
+    list.parallax.refresh(nil)
+  }
 }

@@ -63,4 +63,11 @@ import Testing
     #expect(scrollView == nil)
     #expect(adapter == nil)
   }
+
+  @Test func `a scroll view that was released has no offset and no content`() {
+    let adapter = ScrollViewAdapter(UIScrollView())
+    let reading = adapter.scrollReading(in: PlainList().container)
+    #expect(reading.vertical?.contentOffset.isNaN == true)
+    #expect(reading.vertical?.contentLength == 0)
+  }
 }

@@ -179,6 +179,8 @@ import Testing
     UIAccessibility.withReducedMotion {
       #expect(screen.container.coordinator.configuration.reducesMotion)
       #expect(Screen().container.coordinator.configuration.reducesMotion)
+      let container = ParallaxContainerView(scrollView: UIScrollView())
+      #expect(container.coordinator.configuration.reducesMotion, "without a window too")
     }
     #expect(!screen.container.coordinator.configuration.reducesMotion)
   }
@@ -302,5 +304,20 @@ import Testing
       #expect(screen.scrollView.contentOffset.y == 700)
       #expect(screen.scrollView.contentInset.top == 200)
     }
+  }
+
+  /// Whose inset has nothing of the notch of 47 points.
+  @Test func `a control that refreshes before there is a container has all of its room`() {
+    let device = Device.phone(scale: 3)
+    let list = UIScrollView(frame: device.view.bounds)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3000)
+    list.refreshControl = UIRefreshControl()
+    device.view.addSubview(list)
+    device.swipe(300, by: 500, seconds: 0.3, rest: 0.1)
+    device.settle()
+    #expect(list.contentInset.top == 60)
+    let reading = list.parallax.adapter.scrollReading(in: list.parallax)
+    #expect(reading.vertical?.transientInset.top == 60)
   }
 }

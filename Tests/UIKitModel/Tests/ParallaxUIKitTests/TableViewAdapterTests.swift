@@ -124,6 +124,19 @@ import Testing
     #expect(adapter.rowRange(at: RowPath(section: 0, row: 51))?.length == 50)
   }
 
+  @Test func `a row of a table that pins no titles is scrolled to the end of the header`() throws {
+    let device = Device.phone(scale: 3)
+    let source = AppDataTests.Source([30, 30])
+    let list = ListKind.grouped.make(source, on: device)
+    let header = UIView()
+    try list.parallax.setHeader(header, height: 44...220)
+    device.tick()
+    list.parallax.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+    device.tick()
+    #expect(header.convert(header.bounds, to: nil).maxY == 91)
+    #expect(abs(ListKind.grouped.row(20, in: list).minY - 91) < 1e-9)
+  }
+
   @Test(arguments: [
     // 50 points are covered at the top, 60 at the bottom; row 50 lies at 2200…2244.
     (UITableView.ScrollPosition.top, 2150.0), (.bottom, 2244 - 740),

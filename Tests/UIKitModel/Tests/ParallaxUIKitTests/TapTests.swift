@@ -87,4 +87,15 @@ import Testing
     try list.container.addParallaxView(header, options: ParallaxOptions(height: 50...200))
     #expect(list.container.hitTest(CGPoint(x: 195, y: 100), with: nil) === header)
   }
+
+  @Test func `a view that the app lays over the rows is touched`() {
+    let list = TableList(count: 100)
+    list.table.removeFromSuperview()
+    list.table.frame = list.device.view.bounds
+    list.device.view.addSubview(list.table)
+    let button = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+    list.table.parallax.addSubview(button)
+    list.device.tick()
+    #expect(list.device.view.hitTest(CGPoint(x: 195, y: 720), with: nil) === button)
+  }
 }
