@@ -57,9 +57,10 @@ public struct AspectFill: Hashable, Sendable {
   ///   not finite, or a side of the frame is negative, the frame itself.
   /// - Complexity: O(1).
   public func rect(filling frame: LayoutRect) -> LayoutRect {
-    // An image without a width or a height gives a result that is not finite, or the frame.
-    let proportion = max(0, imageSize.height) / max(0, imageSize.width)
-    guard frame.size.width >= 0, frame.size.height >= 0 else { return frame }
+    let proportion = imageSize.height / imageSize.width
+    guard imageSize.width > 0, imageSize.height > 0, proportion > 0, proportion.isFinite,
+      frame.size.width >= 0, frame.size.height >= 0
+    else { return frame }
     var size = frame.size
     let height = frame.size.width * proportion
     // Fit the width, unless the image would then be lower than the frame.

@@ -19,12 +19,6 @@ extension AxisOptions {
   /// A Boolean value indicating whether the view has room beside the content, all of it or a part.
   var isInStrip: Bool { hangsAt != nil || reservation == .rowAndInset }
 
-  /// Returns the natural range of a view in the content that tracks rows; `nil` without their range.
-  func place(overRow row: AxisRange?) -> AxisRange? {
-    let room = reservation == .rowAndInset ? height.minimum : 0
-    return row.map { AxisRange(start: $0.start - room, end: $0.end) }
-  }
-
   /// Returns the natural range of the view, in content coordinates, in points.
   ///
   /// - Parameters:
@@ -33,14 +27,15 @@ extension AxisOptions {
   ///     start of the view, in points.
   ///   - contentLength: The length of the content, in points.
   /// - Returns: The range; `nil` if the tracked row is not in the content.
-  private func place(
+  package func place(
     overRow row: AxisRange?,
-    stripStart: Double,
-    contentLength: Double
+    stripStart: Double? = nil,
+    contentLength: Double = 0
   ) -> AxisRange? {
     if let edge = hangsAt {
+      let start = stripStart ?? (edge == .top ? -height.maximum : 0)
       return AxisRange(
-        start: edge == .top ? stripStart : contentLength + stripStart,
+        start: edge == .top ? start : contentLength + start,
         length: height.maximum
       )
     }
@@ -50,7 +45,9 @@ extension AxisOptions {
       let end = contentLength - distance
       return AxisRange(start: end - height.maximum, end: end)
     case .viewport: return AxisRange(start: 0, length: height.maximum)
-    case .row, .rowID, .rows: return place(overRow: row)
+    case .row, .rowID, .rows:
+      let room = reservation == .rowAndInset ? height.minimum : 0
+      return row.map { AxisRange(start: $0.start - room, end: $0.end) }
     }
   }
 

@@ -49,7 +49,10 @@
     case (.text(let bytes), .text(let other)):
       // By length first: it is cheap to compare, and any total order will do.
       if bytes.count != other.count { return bytes.count < other.count }
-      return bytes.lexicographicallyPrecedes(other)
+      for index in bytes.indices where bytes[index] != other[index] {
+        return bytes[index] < other[index]
+      }
+      return false
     }
   }
 

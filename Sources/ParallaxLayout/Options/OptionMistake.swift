@@ -13,9 +13,9 @@ package struct OptionMistake: Hashable, Sendable {
   package var reason: FixedText
   /// The remedy, as a command, likewise.
   package var remedy: FixedText
-  /// The number for `{0}`; 0 if there is none.
+  /// The number for `{0}`.
   package var first = 0.0
-  /// The number for `{1}`; 0 if there is none.
+  /// The number for `{1}`.
   package var second = 0.0
 
   /// The option as it is written in code, such as `across.height.minimum`.

@@ -210,7 +210,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
       }
     }
     // One comparison in place of a look at all entries: most views pass none.
-    if leastEnd <= position { pass(until: view.near) }
+    if leastEnd <= position { pass(until: position) }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
@@ -287,11 +287,11 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Passes the entries whose natural range ends before a position.
   @inline(never)
-  private mutating func pass(until near: Double) {
+  private mutating func pass(until position: Double) {
     leastEnd = .infinity
     for index in 0..<entries.count where !entries[index].value.isPassed {
       var (lane, entry) = (entries[index].lane, entries[index].value)
-      if entry.naturalEnd <= near + Tolerance.geometry {
+      if entry.naturalEnd <= position {
         pass(entry, in: lane)
         entry.naturalEnd = -.infinity
         entries.set(entry, at: index)
@@ -317,8 +317,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// - Parameter shift: The distance from a content position to its container position, within a point.
   private mutating func removeHiddenEntries(shift: Q) {
-    for index in (0..<entries.count).dropLast().reversed() {
-      let (entry, last) = (entries[index].value, entries[index + 1].value)
+    while entries.count > 1 {
+      let (entry, last) = (entries[entries.count - 2].value, entries[entries.count - 1].value)
       // Of a view that a later one has passed only its minimum counts. That is hidden too if the view can
       // shrink: by two points, which is far above any rounding.
       guard entry.naturalEnd <= last.naturalEnd,
@@ -327,7 +327,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
         (entry.minimumEnd - last.minimumEnd).isNowherePositive
       else { return }
       entries.removeLast()
-      entries.set(last, at: index)
+      entries.set(last, at: entries.count - 1)
     }
   }
 }

@@ -72,7 +72,7 @@ extension PiecewiseLinear {
     // Far to the left the function that rises faster is the lesser.
     var result = Corners(
       firstSlope: Swift.max(slopes.0, slopes.1) * sign,
-      capacity: first.count + second.count
+      capacity: 2 * (first.count + second.count) + 1
     )
     var pair = Pair(first, second, times: sign)
     var isFirst = true

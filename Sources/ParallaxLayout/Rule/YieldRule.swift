@@ -99,7 +99,7 @@ struct YieldRule {
     lookCount += beside.count + 1
     // In the order of the stack: the lines of a view come from those before it.
     beside.append(index)
-    beside.mergeSort(by: <)
+    beside.mergeSort { $0 < $1 }
     for later in beside where later > index && candidates[later].sticks {
       if candidates[later].pushes(candidates[index]) {
         candidates[index].end = min(candidates[index].end, candidates[later].near)
@@ -130,8 +130,8 @@ struct YieldRule {
     let view = candidates[index]
     // A bar has no position in the content: it is judged at a finite one before all content.
     var greatest = depth(at: max(view.near, -1e13), with: index)
-    for other in beside where other != index {
-      let position = candidates[other].near
+    for later in beside where later > index {
+      let position = candidates[later].near
       if view.contains(position) { greatest = max(greatest, depth(at: position, with: index)) }
     }
     return greatest
@@ -177,7 +177,7 @@ private struct EdgeCover {
   /// Writes the views stuck somewhere while a view is over a list, in any order.
   func findViews(beside view: YieldCandidate, _ all: [YieldCandidate], _ found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
-    for index in open where all[index].near + Tolerance.geometry < view.end { found.append(index) }
+    for index in open where all[index].near < view.end { found.append(index) }
     // Backwards until no view before reaches so far: of ten thousand titles that is one or two.
     var position = closed.indices.firstIndex(meeting: { all[closed[$0].view].near >= view.end })
     while position > 0, closed[position - 1].reach > view.near {

@@ -92,8 +92,8 @@ extension ScrollAnchor {
     }
     var run: [Int] = []
     var rest = heads.count
-    // Of a length, the first element behind the last one of the run is greater than it.
     for index in elements.indices where lengths[index] == rest {
+      if let last = run.last, elements[index] <= elements[last] { continue }
       run.append(index)
       rest -= 1
     }

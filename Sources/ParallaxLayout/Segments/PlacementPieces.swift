@@ -85,6 +85,12 @@ package struct OffsetPolyline: Hashable, Sendable {
 
     /// Returns the change of the value per point of offset, up to a later point.
     func slope(to next: Self) -> Double { (next.value - value) / (next.offset - offset) }
+
+    /// Returns the value on the straight line from here to a later point.
+    func value(at offset: Double, onTheWayTo next: Self) -> Double {
+      // At the later point the value must have the bits of that point, not of a sum.
+      offset >= next.offset ? next.value : value + (offset - self.offset) * slope(to: next)
+    }
   }
 
   /// The ends of the function and its corners, by ascending offset; at least one.
@@ -108,11 +114,9 @@ package struct OffsetPolyline: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* points.
   package func value(at offset: Double) -> Double {
-    // At a point itself the value must have the bits of that point, not of a sum: it is the one before.
-    let next = points.indices.firstIndex { points[$0].offset > offset }
+    let next = points.indices.firstIndex { points[$0].offset >= offset }
     guard next > 0 else { return points[0].value }
-    let last = points[next - 1]
-    guard next < points.count else { return last.value }
-    return last.value + (offset - last.offset) * last.slope(to: points[next])
+    guard next < points.count else { return points[next - 1].value }
+    return points[next - 1].value(at: offset, onTheWayTo: points[next])
   }
 }

@@ -105,15 +105,14 @@ extension StickyLayout {
     }
     let clear = clearContent(byViews: covers)
     let isStartClear = range.start >= clear.start - Tolerance.geometry
-    let isEndClear = range.end <= clear.end + Tolerance.geometry
-    if isStartClear, isEndClear { return rest }
+    if isStartClear, range.end <= clear.end + Tolerance.geometry { return rest }
     let atStart = contentOffset(toReveal: range.start, at: .start, byViews: covers)
-    guard !isEndClear, let atStart,
-      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers)
+    guard range.end > clear.end, let atStart,
+      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers), atEnd < atStart
     else { return atStart }
     // Other views are stuck there, and may leave too little room: then the range begins at its start.
     let there = scrolled(to: atEnd, .programmatic).clearContent(byViews: covers)
-    return range.start >= there.start - Tolerance.rest ? min(atEnd, atStart) : atStart
+    return range.start >= there.start - Tolerance.rest ? atEnd : atStart
   }
 
   /// The part of the content that is clear, in content coordinates; never inverted.

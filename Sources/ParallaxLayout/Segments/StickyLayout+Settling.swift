@@ -24,7 +24,7 @@ extension StickyLayout {
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
   /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
   package func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
-    guard offset.isUsable, items.contains(where: { $0.snaps }),
+    guard offset.isUsable, items.contains(where: { $0.hasPlace && $0.snaps }),
       let segments = Segments(self, cause: .layout)
     else { return nil }
     let ranges = segments.unsettledRanges
@@ -33,7 +33,7 @@ extension StickyLayout {
     let onward = segments.settledOffset(from: offset, towards: 1, past: ranges)
     guard let back, let onward else { return back ?? onward }
     let isFling = velocity.isFinite && abs(velocity) >= Self.flingVelocity
-    if isFling { return velocity.sign == .minus ? back : onward }
+    if isFling { return velocity > 0 ? onward : back }
     return offset - back <= onward - offset ? back : onward
   }
 }
