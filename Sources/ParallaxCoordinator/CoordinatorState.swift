@@ -9,9 +9,8 @@ struct CoordinatorState {
   var views: [RegisteredView?] = []
   /// The objects of views dropped while views were notified.
   var retiredViews: [RegisteredView] = []
-  /// The slot of the last registration of each object; `nil` if a view was registered while nobody asked for
-  /// diagnostics.
-  var objects: [ObjectIdentifier?: Int]? = [:]
+  /// The last registration of each object; `nil` if a view was registered while nobody asked for diagnostics.
+  var objects: [ObjectIdentifier: ViewSlot]? = [:]
   /// The names of views released last while they were registered, for errors.
   var releasedNames: [ViewID] = []
   /// A Boolean value indicating whether a view may be released without being unregistered.

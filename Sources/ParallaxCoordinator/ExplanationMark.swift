@@ -57,7 +57,7 @@ extension ParallaxCoordinator {
       ranges.append(placement.frame.words)
       let distance = reasons.distanceFromPlace
       // A view of the viewport has no place in the content.
-      if (0.5..<1e9).contains(distance.magnitude) {
+      if distance.magnitude < 1e9, distance.magnitude >= 0.5 {
         let place =
           isBar
           ? placement.frame.offset(by: -distance)

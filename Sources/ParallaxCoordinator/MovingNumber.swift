@@ -9,8 +9,9 @@ struct MovingNumber {
   private(set) var target: Double
   /// The number that the layout has now.
   var shown: Double
-  /// The distance from the target, and the time of its start; `nil` at rest.
-  private var motion: (spring: SpringBack, start: Double)?
+  /// The distance from the target; `nil` at rest.
+  private var motion: SpringBack?
+  private var start = 0.0
 
   /// The distance, in points, below which a number has arrived.
   ///
@@ -30,24 +31,24 @@ struct MovingNumber {
       return
     }
     guard number != target else { return }
-    let way = motion.map { $0.spring.displacement(after: time - $0.start) } ?? 0
-    let velocity = motion.map { $0.spring.velocity(after: time - $0.start) } ?? 0
-    let next = SpringBack(
+    let way = motion?.displacement(after: time - start) ?? 0
+    let velocity = motion?.velocity(after: time - start) ?? 0
+    motion = SpringBack(
       displacement: target + way - number,
       velocity: velocity,
       frequency: spring.frequency
     )
-    (target, motion) = (number, (next, time))
+    (target, start) = (number, time)
   }
 
   /// Shows the number of a time.
   mutating func move(to time: Double) {
     shown = target
-    guard let (spring, start) = motion else { return }
-    let way = spring.displacement(after: time - start)
-    let drift = spring.velocity(after: time - start) / spring.frequency
-    if max(way.magnitude, drift.magnitude) < Self.rest {
-      motion = nil
+    guard let motion else { return }
+    let way = motion.displacement(after: time - start)
+    let drift = motion.velocity(after: time - start) / motion.frequency
+    if way.magnitude < Self.rest, drift.magnitude < Self.rest {
+      self.motion = nil
     } else {
       shown += way
     }

@@ -92,12 +92,12 @@ extension ParallaxCoordinator {
 
   /// Returns the views registered twice, and those that stack at one natural position.
   private func mistakesOfPairs() -> [ParallaxDiagnostic] {
-    var names: [ObjectIdentifier?: ViewID] = [:]
+    var names: [ObjectIdentifier: ViewID] = [:]
     return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
       guard let id = ask({ $0.id(of: slot) }), let options = ask({ $0.options(at: slot) }),
-        let view = state.views[slot.index], !view.isReleased
+        let identity = state.views[slot.index]?.identity
       else { return [] }
-      let same = names.updateValue(id, forKey: view.identity).map {
+      let same = names.updateValue(id, forKey: identity).map {
         ParallaxDiagnostic.registeredTwice($0, id)
       }
       let other = viewTracking(sameAs: options, before: slot)
@@ -139,12 +139,14 @@ extension ParallaxCoordinator {
   private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {
     if state.objects == nil {
       let others = state.views.compactMap { $0 }.filter { $0.slot != slot }
-      state.objects = Dictionary(others.map { ($0.identity, $0.slot.index) }) { $1 }
+      let known = others.compactMap { view in view.identity.map { ($0, view.slot) } }
+      state.objects = Dictionary(known) { $1 }
     }
-    guard let view = state.views[slot.index],
-      let former = state.objects?.updateValue(slot.index, forKey: view.identity),
-      // A released object may have left its identifier to this one.
-      let other = state.views[former], !other.isReleased, let name = ask({ $0.id(of: other.slot) })
+    guard let identity = state.views[slot.index]?.identity else { return }
+    // A released object may have left its identifier to this one.
+    let former = state.objects?.updateValue(slot, forKey: identity)
+    guard let former, former != slot, let other = state.views[former.index], other.slot == former,
+      other.identity == identity, let name = ask({ $0.id(of: former) })
     else { return }
     report(.registeredTwice(name, id))
   }

@@ -93,9 +93,6 @@ extension ParallaxCoordinator {
 /// pass.
 final class RegisteredView {
   let slot: ViewSlot
-  /// The identity shared by two registrations of one object or descriptor; another object may have it when
-  /// this one was released.
-  let identity: ObjectIdentifier?
   private(set) weak var view: (any ParallaxView)?
   private let descriptor: ViewDescriptor?
   // Taken out of the descriptor: an optional closure is retained for each call.
@@ -107,8 +104,13 @@ final class RegisteredView {
     self.view = view
     self.descriptor = descriptor
     isDescribed = descriptor != nil
-    identity = descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
+  }
+
+  /// The identity shared by two registrations of one object or descriptor; `nil` if it was
+  /// released.
+  var identity: ObjectIdentifier? {
+    descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
   }
 
   /// A Boolean value indicating whether the view was released.

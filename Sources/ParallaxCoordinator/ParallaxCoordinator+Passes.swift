@@ -155,7 +155,8 @@ extension ParallaxCoordinator {
     case .heights(let queries):
       return .heights(during(.measuring) { queries.map { height(for: $0) } })
     case .rows(let query):
-      var answer = RowAnswer(rowsInRange: exchange(&state.foundRows, with: []))
+      var answer = RowAnswer()
+      swap(&answer.rowsInRange, &state.foundRows)
       during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
       return .rows(answer)
     case .setRowLengths(let lengths, let axis):

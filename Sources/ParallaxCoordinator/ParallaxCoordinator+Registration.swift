@@ -182,7 +182,9 @@ extension ParallaxCoordinator {
       motion.views[id] = nil
       motion.measuring[view.slot.index] = nil
     }
-    if state.objects?[view.identity] == view.slot.index { state.objects?[view.identity] = nil }
+    if let identity = view.identity, state.objects?[identity] == view.slot {
+      state.objects?[identity] = nil
+    }
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
     if state.calls.contains(.delivery) { state.retiredViews.append(view) }

@@ -43,8 +43,9 @@ struct RowChunkBuilder {
   }
 
   private mutating func addMark(_ length: Double) {
+    if heights.count >= RowChunk.fill { finishChunk() }
+    marks.append(heights.count)
     add(length.magnitude, id: nil)
-    marks.append(heights.count - 1)
   }
 
   @inline(__always)

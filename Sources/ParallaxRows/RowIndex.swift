@@ -30,7 +30,7 @@ struct RowIndex: Sendable {
   /// The number of identities.
   private(set) var count = 0
   /// The number of pages.
-  var pageCount: Int { shelves.joined().count }
+  var pageCount: Int { 1 << bits }
   /// The group of each chunk, by the chunk's name.
   private var groups: [Int] = [0]
   private var unusedNames: [Int] = []
