@@ -47,24 +47,21 @@ private struct Sheet {
   /// Runs a pass, and returns the updates of the views that it changed.
   @discardableResult
   mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
-    var step = engine.step()
-    while case .needs(let query) = step {
-      var reply = StepAnswer.carriedOut
+    engine.pass { query in
       switch query {
-      case .reading: reply = .reading(HostReading(reading, in: size))
-      case .rows(let query): reply = .rows(answer(query))
+      case .reading: return .reading(HostReading(reading, in: size))
+      case .rows(let query): return .rows(answer(query))
       case .heights(let views):
         widths += views.map(\.width)
-        reply = .heights(views.map { _ in .fixed(50) })
+        return .heights(views.map { _ in .fixed(50) })
       case .shift(let distance, let axis):
         shifts.append(distance)
         reading[axis]?.contentOffset += distance.rounded()
         reading[axis]?.moves.byLayout += distance.rounded()
       case .setRowLengths, .setContentInset: break
       }
-      step = engine.step(reply)
+      return .carriedOut
     }
-    return engine.effects.changes.compactMap { engine.takeUpdate(of: $0) }
   }
 }
 

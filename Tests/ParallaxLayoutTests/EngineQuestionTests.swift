@@ -6,7 +6,7 @@ import Testing
 @Suite("The questions of the engine, and changes between them", .timeLimit(.minutes(20)))
 struct EngineQuestionTests {
   private var engine = ParallaxEngine()
-  private var host = EngineHost()
+  private var host = ValueHost()
 
   init() {
     engine.bind([.rows, .shifting, .insets])

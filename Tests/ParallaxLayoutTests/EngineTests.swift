@@ -6,12 +6,10 @@ import Testing
 struct EngineTests {
   private static let row = RowPath(section: 0, row: 1)
 
-  private typealias Host = EngineHost
-
   @Test("a reading is unusable until one has numbers, whether the host has a size by then or not")
   func unusableReading() throws {
     var engine = try header()
-    var host = Host()
+    var host = ValueHost()
     host.reading.contentOffset = .nan
     _ = host.pass(&engine)
     #expect(engine.hasUnusableReading)
@@ -24,7 +22,7 @@ struct EngineTests {
   @Test("insets whose sum no layout can have leave the views where they were, also while scrolling")
   func unusableSum() throws {
     var engine = try header()
-    var host = Host()
+    var host = ValueHost()
     _ = host.pass(&engine, at: 50)
     let frame = engine.placed.frame(of: "header")
     host.reading.contentInset.top = 1e12
@@ -47,7 +45,7 @@ struct EngineTests {
 
   @Test("a pass reports the views whose placement changed, and their frames")
   func steps() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     // 220 - 100 is left of the header; the content has 220 of it.
     #expect(
       host.pass(&engine, at: 100).map(\.frame)
@@ -59,7 +57,7 @@ struct EngineTests {
 
   @Test("a pass that is given up loses nothing")
   func givenUp() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     _ = engine.step()
     guard case .needs(.reading) = engine.step() else {
       Issue.record("a pass begins with a reading")
@@ -88,7 +86,7 @@ struct EngineTests {
 
   @Test("another stretch trigger is reported once, whatever else is", arguments: [390.0, 500])
   func triggerIsReportedOnce(width: Double) throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     _ = host.pass(&engine, at: 100)
     for trigger in [60.0, 80] {
       var options = ParallaxOptions(height: 44...220)
@@ -102,7 +100,7 @@ struct EngineTests {
 
   @Test("a copy is another engine")
   func value() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     _ = host.pass(&engine, at: 100)
     var copy = engine
     let view = try #require(copy.placed.slot(of: "header"))
@@ -134,7 +132,7 @@ struct EngineTests {
 
   @Test("the update of a view is not given to the one that gets its slot")
   func slots() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     _ = host.pass(&engine)
     let former = try #require(engine.effects.changes.first)
     engine.unregister(former)
@@ -157,7 +155,7 @@ struct EngineTests {
       func rowPaths(in range: AxisRange) -> [RowPath] { rows.rowPaths(in: range) }
     }
     let rows = Asked(try RowGeometry(count: 100, height: .measured(30)))
-    var (engine, host) = (try header { $0.tracking = .row(Self.row) }, Host())
+    var (engine, host) = (try header { $0.tracking = .row(Self.row) }, ValueHost())
     host.rows = rows
     _ = host.pass(&engine)
     // The row is 30 points high, and the view wants 220 of it: it is over the row as it is.
@@ -178,7 +176,7 @@ struct EngineTests {
       var engine = try header {
         ($0.reservation, $0.stickPosition, $0.stacking) = (.inset, .bottom, stacking)
       }
-      var host = Host()
+      var host = ValueHost()
       _ = host.pass(&engine)
       #expect(host.shares == [InsetShare(reserved: AxisInsets(bottom: 220))])
     }
@@ -186,7 +184,7 @@ struct EngineTests {
 
   @Test("rows without identities are followed to where the app says")
   func movedRows() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     host.rows = try RowGeometry(count: 100, height: .measured(40))
     host.reading.contentLength = 4000
     _ = host.pass(&engine, at: 1000)
@@ -202,8 +200,8 @@ struct EngineTests {
     "a host that inserts a row above with each shift gets 16 of them in a pass, which is reported"
   )
   func endlessShifts() throws {
-    var (engine, host, first) = (try header(), Host(), 1000)
-    func insert(_ host: inout Host) {
+    var (engine, host, first) = (try header(), ValueHost(), 1000)
+    func insert(_ host: inout ValueHost) {
       first -= 1
       host.show(first..<1100)
     }
@@ -218,7 +216,7 @@ struct EngineTests {
 
   @Test("insets are ordered once, whatever the app does to its own")
   func insets() throws {
-    var (engine, host) = (try header { $0.reservation = .inset }, Host())
+    var (engine, host) = (try header { $0.reservation = .inset }, ValueHost())
     for inset in [0.0, 30, -10] {
       host.reading.contentInset.top = inset
       for _ in 0..<4 { _ = host.pass(&engine) }
@@ -236,7 +234,7 @@ struct EngineTests {
     ]
   )
   func unusable(field: String) throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     _ = host.pass(&engine, at: 100)
     var reading = ScrollReading(vertical: host.reading)
     var size = host.containerSize
@@ -269,7 +267,7 @@ struct EngineTests {
 
   @Test("a frame of less than a point can be used")
   func smallFrame() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     host.reading.frame = AxisRange(start: 0, end: 0.5)
     _ = host.pass(&engine)
     #expect(engine.placed.metrics?.frame.end == 0.5)
@@ -300,7 +298,7 @@ struct EngineTests {
         $0.tracking = .row(Self.row)
         $0.boundary = .section
       }
-      var host = Host()
+      var host = ValueHost()
       host.rows = Table(row: isRow ? bad : good, section: isRow ? good : bad)
       _ = host.pass(&engine)
       switch engine.effects.diagnostics.first {
@@ -321,7 +319,7 @@ struct EngineTests {
   )
   func touches(forwarding: TouchForwarding, target: HitTarget) throws {
     var engine = try header { $0.touchForwarding = forwarding }
-    var host = Host()
+    var host = ValueHost()
     _ = host.pass(&engine, at: 100)
     // The header ends at 120, before its last edge.
     let (inside, below) = (LayoutPoint(x: 1, y: 119), LayoutPoint(x: 1, y: 120))
@@ -333,7 +331,7 @@ struct EngineTests {
 
   @Test("higher zIndex, then stuck ones, then later ones lie over others")
   func order() throws {
-    var (engine, host) = (ParallaxEngine(), Host())
+    var (engine, host) = (ParallaxEngine(), ValueHost())
     engine.bind([])
     for (id, place, zIndex) in [("a", 0.0, 0), ("b", 500, 0), ("c", 600, 0), ("d", 700, 0)] {
       var options = ParallaxOptions(height: 40...40, tracking: .offset(place))
@@ -353,7 +351,7 @@ struct EngineTests {
 
   @Test("settings are set at once, and the frames follow")
   func configuration() throws {
-    var (engine, host) = (try header(), Host())
+    var (engine, host) = (try header(), ValueHost())
     engine.configuration = ParallaxConfiguration(
       pixelGrid: PixelGrid(scale: 1),
       reducesMotion: true
