@@ -14,7 +14,7 @@ struct TransitionTests {
     coordinator.bind(to: list, in: list)
   }
 
-  private func add(_ id: ViewID, _ options: ParallaxOptions) throws {
+  func add(_ id: ViewID, _ options: ParallaxOptions) throws {
     try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
   }
 

@@ -2,22 +2,9 @@ import ParallaxCoordinator
 import TestSupport
 import Testing
 
-/// Which numbers move, from when on, and until when.
-@Suite("Numbers in transitions", .timeLimit(.minutes(20)))
-struct TransitionNumberTests {
-  let coordinator = ParallaxCoordinator()
-  let list = ScriptedScrollable(length: 844, contentLength: 4000)
-  let clock = ManualClock()
+// MARK: The numbers that move, from when on, and until when
 
-  init() {
-    coordinator.frameClock = clock
-    coordinator.bind(to: list, in: list)
-  }
-
-  private func add(_ id: ViewID, _ options: ParallaxOptions) throws {
-    try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
-  }
-
+extension TransitionTests {
   /// Changes the options of the view in a transition, and returns those that are shown 0.1 seconds later.
   private func shown(_ change: (inout ParallaxOptions) -> Void) throws -> ParallaxOptions {
     var options = try #require(coordinator.options(of: "h"))
@@ -41,7 +28,10 @@ struct TransitionNumberTests {
     let other = try shown { $0.boundary = .range(start: 0, end: 400) }
     #expect(other.boundary == .range(start: 0, end: 400) && other.reveal?.limit == 90)
     let last = try shown { $0.boundary = .range(start: 0, end: 800) }
-    guard case .range(0, let end) = last.boundary else { return #expect(Bool(false)) }
+    guard case .range(0, let end) = last.boundary else {
+      Issue.record("\(last.boundary as Any) is no range from 0")
+      return
+    }
     #expect(end > 401 && end < 799 && last.reveal?.limit == 90)
   }
 
