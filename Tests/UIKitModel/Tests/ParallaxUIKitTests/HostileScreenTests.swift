@@ -61,7 +61,7 @@ import Testing
     #expect(!spinner.isHidden && onScreen(spinner).minY >= 0)
     #expect(onScreen(header).minY >= onScreen(spinner).maxY - 0.01)
     #expect(abs(kind.row(0, in: list).minY - onScreen(header).maxY) < 0.34)
-    await gate.finish()
+    await gate.finish(in: list.parallax)
     device.settle()
     #expect(spinner.isHidden)
     #expect(onScreen(header).minY == 0 && onScreen(header).height == 220)

@@ -19,9 +19,11 @@ import Testing
       while waiting == nil { await Task.yield() }
     }
 
-    func finish() async {
+    func finish(in container: ParallaxContainerView) async {
       waiting?.resume()
       waiting = nil
+      while container.isRefreshing { await Task.yield() }
+      // What must not follow has the time to.
       for _ in 0..<20 { await Task.yield() }
     }
   }
@@ -80,7 +82,7 @@ import Testing
         #expect(shown.maxY <= onScreen(header).minY + 0.001)
       }
 
-      await gate.finish()
+      await gate.finish(in: list.parallax)
       device.settle()
       #expect(spinner.isHidden)
       #expect(onScreen(header) == rest)
@@ -100,7 +102,7 @@ import Testing
       await gate.didBegin()
       list.parallax.refresh(nil)
     }
-    await gate.finish()
+    await gate.finish(in: list.parallax)
     #expect(gate.calls == 1)
   }
 
@@ -118,7 +120,7 @@ import Testing
       #expect(list.contentOffset.y == rest - 60)
     }
     await gate.didBegin()
-    await gate.finish()
+    await gate.finish(in: list.parallax)
     device.settle()
     #expect(list.contentOffset.y == rest)
   }

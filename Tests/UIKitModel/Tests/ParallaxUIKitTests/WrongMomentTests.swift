@@ -143,7 +143,7 @@ import Testing
       #expect(starts() == [start, start], "step \(step)")
     }
     #expect(pager.currentIndex == 1)
-    await gate.finish()
+    await gate.finish(in: container)
     device.settle()
     #expect(spinner.isHidden)
     #expect(tables.map(\.contentInset.top) == [220, 220])
