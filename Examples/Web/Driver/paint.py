@@ -22,7 +22,7 @@ NO_TIMELINES = """delete window.ScrollTimeline; const supports = CSS.supports.bi
   CSS.supports = (...query) => !query.join().includes("animation-timeline") && supports(...query);"""
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,">
 <style>
-  /* No letter of any font is higher than its line: views that only touch have no promised order. */
+  /* No letter of any font is higher than its line, so none reaches over a view that its own only touches. */
   body, h2, p {{ margin: 0 }} body {{ font: 16px/20px sans-serif }} h2 {{ font-size: 16px }}
   parallax-scroll {{ display: block }} parallax-scroll:not([document]) {{ height: 600px; overflow: auto; scrollbar-width: none }}
   p {{ border-bottom: 1px solid #ddd; box-sizing: border-box }} [data-parallax] {{ background: #def }}
