@@ -34,7 +34,7 @@ public import UIKit
   /// the range of the items. In a layout with columns of different lengths the section ends where the
   /// last of its 64 last items ends.
   open override func sectionRange(_ section: Int) -> AxisRange? {
-    guard let collection = collectionView, section >= 0, section < collection.numberOfSections,
+    guard let collection = collectionView, section >= 0,
       let first = rowRange(at: RowPath(section: section, row: 0))
     else { return nil }
     let count = collection.numberOfItems(inSection: section)

@@ -187,10 +187,10 @@ import UIKit
       reading[axis]?.moves.byLayout = settled.moves
     }
     if !isPending {
-      findChangedRows()
       // When a layout has ended, the distance by which its rows have moved is no correction to
       // come.
       renote()
+      findChangedRows()
       let length = reading[axis]?.contentLength ?? 0
       // Rows without identities must not count as changed because some of them were measured.
       if let settled, settled.length != length, identifiesRows { revision += 1 }
@@ -231,8 +231,7 @@ import UIKit
     }
     if probe != nil { revision += 1 }
     guard counts.1 ?? 0 > 0 else { return probe = nil }
-    var row = RowPath(section: section, row: 0)
-    if let path = watched?.path, path.row < rowCount(inSection: path.section) ?? 0 { row = path }
+    let row = watched?.path ?? RowPath(section: section, row: 0)
     let id = identifiesRows ? rowID(at: row) : nil
     probe = (row, id, (sections, rowCount(inSection: row.section)))
   }

@@ -48,7 +48,7 @@ public import UIKit
       return
     }
     headerRowView = length.map {
-      UIView(frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: $0))
+      UIView(frame: CGRect(origin: .zero, size: CGSize(width: table.bounds.width, height: $0)))
     }
     // The table may add it above the header, whose touches it must not take.
     headerRowView?.isUserInteractionEnabled = false

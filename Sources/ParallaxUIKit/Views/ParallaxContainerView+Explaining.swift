@@ -13,7 +13,7 @@ extension ParallaxContainerView {
     explanation = drawing
     if drawing !== subviews.last { addSubview(drawing) }
     (drawing.isUserInteractionEnabled, drawing.accessibilityElementsHidden) = (false, true)
-    if drawing.frame != bounds { drawing.frame = bounds }
+    drawing.frame = bounds
     for view in drawing.subviews { view.removeFromSuperview() }
     let views = explainedViews.sorted { "\($0)" < "\($1)" }
     let marks = views.flatMap { coordinator.explanationMarks(of: $0) }

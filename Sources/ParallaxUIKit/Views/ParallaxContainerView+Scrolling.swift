@@ -109,11 +109,13 @@ extension ParallaxContainerView {
       return coordinator.contentOffset(toReveal: (part.start + part.end) / 2, at: .center)
     case .end: return coordinator.contentOffset(toReveal: part.end, at: .end)
     case nil:
-      guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
+      guard let metrics = coordinator.metrics, let clear = coordinator.uncovered,
+        let titleLine = adapter.content?.insets.top
+      else { return nil }
       let shown = part.offset(by: metrics.contentShift)
       let pinned =
         adapter.titleLayout != nil
-        ? clear.start : metrics.contentOffset + titleInset + metrics.contentShift
+        ? clear.start : metrics.contentOffset + titleLine + metrics.contentShift
       let line = title > 0 ? max(clear.start, pinned + title) : clear.start
       if shown.start < line || part.length > clear.length {
         return contentOffset(toStartAt: part.start, belowTitle: title)
@@ -124,16 +126,15 @@ extension ParallaxContainerView {
 
   private func contentOffset(toStartAt start: Double, belowTitle title: Double) -> Double? {
     let offset = coordinator.contentOffset(toReveal: start, at: .start)
-    guard title > 0, let offset, let metrics = coordinator.metrics else { return offset }
+    guard title > 0, let offset, let metrics = coordinator.metrics,
+      let titleLine = adapter.content?.insets.top
+    else { return offset }
     // The inset that pins titles below the views depends on the offset.
     let below =
       coordinator.configuration.adjustsPinnedInset || adapter.titleLayout != nil
       ? coordinator.contentOffset(toReveal: start - title, at: .start)
-      : metrics.reachableOffset(nearest: start - title - titleInset)
+      : metrics.reachableOffset(nearest: start - title - titleLine)
     return below.map { min($0, offset) }
   }
-
-  /// The inset at the start at which a list pins its titles, in points.
-  private var titleInset: Double { adapter.content?.insets.top ?? 0 }
 }
 #endif

@@ -310,4 +310,24 @@ import Testing
     #expect(page.contentOffset.y == 800)
     #expect(title.frame.minY == 47)
   }
+
+  /// The view is 1900...2000 points from the right end of the content, and ends at 1100, where 810 points
+  /// are above the bar to swipe home with.
+  @Test func `a view is scrolled to from the right where content begins there`() {
+    let device = Device.phone()
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = UIScrollView()
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 3000, height: 3000)
+    let view = UIView(frame: CGRect(x: 1000, y: 1000, width: 100, height: 100))
+    list.addSubview(view)
+    let container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    list.contentOffset.x = 2610
+    device.tick()
+    container.scroll(toReveal: view, animated: false)
+    #expect(list.contentOffset == CGPoint(x: 1000, y: 290))
+  }
 }

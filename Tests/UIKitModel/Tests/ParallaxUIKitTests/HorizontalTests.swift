@@ -185,6 +185,17 @@ import Testing
     #expect(list.contentOffset.x == expected)
   }
 
+  @Test func `the rows of a range are counted from the right if the app says so`() {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = cards(turns: false)
+    let adapter = CollectionViewAdapter(collectionView: list, axis: .horizontal)
+    adapter.beginsAtRight = true
+    _ = show(ParallaxContainerView(adapter: adapter))
+    // The cards at 2600...2800 from the left.
+    let rows = adapter.rowPaths(in: AxisRange(start: 210, end: 390))
+    #expect(Set(rows) == [RowPath(section: 0, row: 2), RowPath(section: 0, row: 3)])
+  }
+
   @Test func `a layout that does not turn begins at the left`() throws {
     device.setTraits(layoutDirection: .rightToLeft)
     let list = cards(turns: false)

@@ -33,6 +33,18 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 60)
   }
 
+  @Test func `indicators have the room of a keyboard once, also if the app makes it`() throws {
+    let screen = Screen()
+    _ = try footer(on: screen)
+    try screen.container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...200))
+    screen.device.showKeyboard(height: 300)
+    screen.scrollView.contentInset.bottom += 300
+    screen.scrollView.verticalScrollIndicatorInsets.bottom += 300
+    // The header gets shorter.
+    screen.scrollView.contentOffset.y = 10
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 360)
+  }
+
   @Test
   func `a list that scrolls around its container does not say that the container has changed`() {
     let device = Device.phone(scale: 2)

@@ -124,6 +124,38 @@ import Testing
     #expect(adapter.rowRange(at: RowPath(section: 0, row: 51))?.length == 50)
   }
 
+  /// Row 3 is measured at 200 points before it leaves the screen.
+  @Test(arguments: [false, true])
+  func `a row out of sight gives its room back`(isDiffable: Bool) throws {
+    let list = TableList(count: 100)
+    let source = isDiffable ? diffableSource(of: list) : nil
+    let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
+    let id = try list.container.addParallaxView(UIView(), options: options)
+    list.layOut()
+    list.table.contentOffset.y = 2000
+    list.layOut()
+    let path = IndexPath(row: 3, section: 0)
+    #expect(list.table.cellForRow(at: path) == nil)
+    #expect(list.table.rectForRow(at: path).height == 200)
+    list.container.removeParallaxView(id)
+    #expect(list.table.rectForRow(at: path).height == 44)
+    withExtendedLifetime(source) {}
+  }
+
+  private func diffableSource(of list: TableList) -> AnyObject {
+    let source = UITableViewDiffableDataSource<Int, String>(
+      tableView: list.table,
+      cellProvider: { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "text", for: path)
+      }
+    )
+    var items = NSDiffableDataSourceSnapshot<Int, String>()
+    items.appendSections([0])
+    items.appendItems(list.sections[0])
+    source.apply(items, animatingDifferences: false)
+    return source
+  }
+
   @Test func `a row of a table that pins no titles is scrolled to the end of the header`() throws {
     let device = Device.phone(scale: 3)
     let source = AppDataTests.Source([30, 30])
