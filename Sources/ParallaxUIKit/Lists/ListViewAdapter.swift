@@ -13,7 +13,7 @@ import UIKit
   /// Differs whenever the order, the number or the identities of rows do.
   var revision = 0
   /// The row by which a change of rows is found that nobody announced.
-  private var probe: (path: RowPath, id: RowID?, counts: (Int, Int?))?
+  private var probe: (path: RowPath, id: RowID?, counts: (Int?, Int?))?
   /// The row by which a correction of the offset is found.
   var watched: WatchedRow?
   var isBatching = false
@@ -223,15 +223,14 @@ import UIKit
   /// Counts a revision if the row looked at has another identity, or another number of rows beside
   /// it.
   private func findChangedRows() {
-    let section = probe?.path.section ?? 0
-    let sections = list?.numberOfSections ?? 0
-    let counts = (sections, rowCount(inSection: section))
-    if let probe, probe.counts == counts, probe.id == nil || rowID(at: probe.path) == probe.id {
+    let sections = list?.numberOfSections
+    if let probe, probe.counts == (sections, rowCount(inSection: probe.path.section)),
+      probe.id == nil || rowID(at: probe.path) == probe.id
+    {
       return
     }
     if probe != nil { revision += 1 }
-    guard counts.1 ?? 0 > 0 else { return probe = nil }
-    let row = watched?.path ?? RowPath(section: section, row: 0)
+    let row = watched?.path ?? RowPath(section: 0, row: 0)
     let id = identifiesRows ? rowID(at: row) : nil
     probe = (row, id, (sections, rowCount(inSection: row.section)))
   }

@@ -88,7 +88,6 @@ public import UIKit
     #endif
     container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
-    container.containerObservers.notify()
     container.tickDidDeliver = { [weak self] in self?.followView() }
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()

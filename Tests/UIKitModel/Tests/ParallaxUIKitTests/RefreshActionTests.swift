@@ -19,9 +19,13 @@ import Testing
       while waiting == nil { await Task.yield() }
     }
 
-    func finish(in container: ParallaxContainerView) async {
+    func letGo() {
       waiting?.resume()
       waiting = nil
+    }
+
+    func finish(in container: ParallaxContainerView) async {
+      letGo()
       while container.isRefreshing { await Task.yield() }
       // What must not follow has the time to.
       for _ in 0..<20 { await Task.yield() }
@@ -152,5 +156,22 @@ import Testing
     list.contentOffset.y = rest - 1.5
     #expect(list.parallax.isRefreshing)
     list.parallax.refresh(nil)
+  }
+
+  @Test func `the spinner is hidden after the action, also if its list was released before`() async
+  {
+    weak var container: ParallaxContainerView?
+    do {
+      let device = Device.phone(scale: 3)
+      let list = ListKind.plain.make(source, on: device)
+      list.parallax.refresh(showing: spinner) { await gate.run() }
+      device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+      await gate.didBegin()
+      container = list.parallax
+    }
+    #expect(container == nil && !spinner.isHidden)
+    gate.letGo()
+    for _ in 0..<1000 where !spinner.isHidden { await Task.yield() }
+    #expect(spinner.isHidden)
   }
 }

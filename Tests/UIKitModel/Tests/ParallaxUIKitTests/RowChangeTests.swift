@@ -118,6 +118,19 @@ import Testing
     #expect(ParallaxContainerView.text(of: reports[0]).contains("call identifyRows"))
   }
 
+  @Test func `rows that come into an empty list are no change of rows`() {
+    let list = PlainRows(count: 0)
+    var reports: [ParallaxDiagnostic] = []
+    list.container.coordinator.onDiagnostic = { reports.append($0) }
+    list.count = 100
+    list.table.reloadData()
+    list.device.tick()
+    list.table.contentOffset.y = 1000
+    list.device.tick()
+    #expect(list.table.contentOffset.y == 1000)
+    #expect(reports == [])
+  }
+
   /// The change as UIKit has it, of rows that nobody identifies: they are followed by their cells.
   @Test func `rows without identities are followed through UIKit's own calls`() {
     let list = PlainRows(count: 100)

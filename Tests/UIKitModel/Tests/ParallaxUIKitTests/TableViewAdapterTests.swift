@@ -142,11 +142,30 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  private func diffableSource(of list: TableList) -> AnyObject {
+  @Test func `a visible row with another room is configured again in its cell`() throws {
+    let list = TableList(count: 100)
+    var configured: [IndexPath] = []
+    let source = diffableSource(of: list) { configured.append($0) }
+    let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
+    let id = try list.container.addParallaxView(UIView(), options: options)
+    let path = IndexPath(row: 3, section: 0)
+    let cell = list.table.cellForRow(at: path)
+    configured = []
+    try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
+    #expect(configured.contains(path))
+    #expect(cell != nil && list.table.cellForRow(at: path) === cell)
+    withExtendedLifetime(source) {}
+  }
+
+  private func diffableSource(
+    of list: TableList,
+    configure: @escaping (IndexPath) -> Void = { _ in }
+  ) -> AnyObject {
     let source = UITableViewDiffableDataSource<Int, String>(
       tableView: list.table,
       cellProvider: { table, path, _ in
-        table.dequeueReusableCell(withIdentifier: "text", for: path)
+        configure(path)
+        return table.dequeueReusableCell(withIdentifier: "text", for: path)
       }
     )
     var items = NSDiffableDataSourceSnapshot<Int, String>()
