@@ -77,6 +77,32 @@ struct ChangingViewsTests {
     #expect(stack.add(0...40, minimum: 40) != stack.add(100...140, minimum: 40))
   }
 
+  @Test("a view moves to another place, and a bar has none")
+  func move() {
+    var stack = Stack()
+    let view = stack.add(100...140, minimum: 40) { $0.stickPosition = [] }
+    let bar = stack.layout.insert(.fixed(length: 50, at: .top))
+    stack.place(at: 20)
+    let moves = [(view, 340.0), (view, 341), (bar, 350)].map { slot, end in
+      stack.layout.move(slot, to: AxisRange(start: 300, end: end))
+    }
+    // Another length is more than a move.
+    #expect(moves == [true, false, false])
+    #expect(stack.place(at: 20)[view] == AxisRange(start: 280, end: 320))
+  }
+
+  @Test("a view at the end of the container is not in sight: asked for, it is where it would be")
+  func atTheEnd() {
+    for (start, expected) in [(900.0, 600.0), (899, 799)] {
+      var stack = Stack()
+      stack.layout.placesOutOfSight = false
+      let view = stack.add(start...(start + 40), minimum: 0) { $0.stickPosition = [] }
+      stack.place(at: 100)
+      _ = stack.layout.move(view, to: AxisRange(start: 700, length: 40))
+      #expect(stack.layout.placement(of: view).frame.start == expected)
+    }
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

@@ -87,4 +87,23 @@ struct GapTests {
       #expect(stack.layout.refreshSlot(at: .top) == expected, "\(pull)")
     }
   }
+
+  @Test("a pinned view rests behind all views, in sight or not, while the content is pulled")
+  func restsBehindAll() {
+    for placesOutOfSight in [true, false] {
+      var stack = Stack(container: 100, content: 1000)
+      stack.layout.placesOutOfSight = placesOutOfSight
+      // At rest it is -50...100: more than the container.
+      stack.add(200...350, minimum: 150) { $0.stickPosition = .bottom }
+      // Above the container, and so moved from -55...-30 to -75...-50.
+      stack.add(-55...(-30), minimum: 25) { $0.stickPosition = .bottom }
+      stack.add(-100...(-60), minimum: 40) {
+        ($0.stickPosition, $0.bounds.end, $0.overscroll.top) = (.both, -80, .pin)
+      }
+      stack.place(at: 0)
+      for pull in [10.0, 20, 25] {
+        #expect(stack.place(at: -pull)[2] == AxisRange(start: -115, end: -75), "\(pull)")
+      }
+    }
+  }
 }

@@ -146,6 +146,16 @@ struct ObscuredLimitTests {
     #expect(many <= 101 * few, "\(few) looks for 100 titles, \(many) for 10,000")
   }
 
+  @Test("a view that has ended where another one begins is not looked at for it")
+  func endsWhereAnotherBegins() {
+    for (end, count) in [(200.0, 2), (200.25, 3)] {
+      var later = candidate(1, near: 200, end: .infinity, cover: 40)
+      later.priority = 1
+      let rule = YieldRule([candidate(0, near: 0, end: end, cover: 60), later], limit: 90)
+      #expect(rule.lookCount == count)
+    }
+  }
+
   private func candidate(
     _ slot: Int,
     near: Double,

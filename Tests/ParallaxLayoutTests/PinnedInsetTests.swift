@@ -140,4 +140,13 @@ extension PinnedInsetTests {
       stack.place(at: 1500)
     }
   }
+
+  @Test("a view that is removed needs no room from then on")
+  func removed() {
+    var layout = layout([(AxisRange(start: 0, end: 50), 20), (AxisRange(start: 100, end: 140), 40)])
+    // The second view comes to rest at 80, below the first, and at 100 without it.
+    #expect(inset(&layout, at: 70) == 50)
+    layout.remove(0)
+    #expect(layout.pinnedInset == 10)
+  }
 }

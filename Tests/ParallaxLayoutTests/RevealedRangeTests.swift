@@ -36,4 +36,17 @@ struct RevealedRangeTests {
     }
     #expect(movedCount > 150)
   }
+
+  @Test("the current position at the ends of the content is that of a header that is not revealed")
+  func currentEnds() throws {
+    var stack = Stack()
+    stack.add(0...100, minimum: 40) { $0.revealDistance = 60 }
+    stack.place(at: 500)
+    // Scrolled back by these points, the header shows as many above its 40; the last offset is 2200.
+    for revealed in [0.0, 0.5, 0.5, 59] {
+      stack.place(at: stack.metrics.contentOffset - revealed)
+      #expect(try #require(stack.layout.currentEnds()).top == 2240)
+    }
+    #expect(stack.layout.revealedDistance(of: 0) == 60)
+  }
 }

@@ -1,6 +1,6 @@
-import ParallaxLayout
 import TestSupport
 import Testing
+@testable import ParallaxLayout
 
 @Suite("What a tick looks at", .timeLimit(.minutes(20)))
 struct SightTests {
@@ -145,6 +145,19 @@ struct SightTests {
       #expect(stack.layout.changes.isEmpty)
     }
     #expect(stack.layout.placement(of: row).frame == AxisRange(start: -8000, end: -7960))
+  }
+
+  @Test("the same views are selected until another one comes into sight, and for the same owner")
+  func sameSelection() {
+    var stack = Stack(content: 20_000)
+    stack.layout.placesOutOfSight = false
+    stack.add(1310...1340, minimum: 0) { $0.stickPosition = [] }
+    for offset in [500.0, 501] { stack.place(at: offset) }
+    let visible = stack.layout.order.visible
+    // The container ends at 1301 of the content.
+    for offset in [1.0, 500, 509.9] { #expect(visible.selects(at: offset, gapOwner: nil)) }
+    for offset in [-1.0, 510.1] { #expect(!visible.selects(at: offset, gapOwner: nil)) }
+    #expect(!visible.selects(at: 501, gapOwner: 0))
   }
 
   @Test("a title counts for what is covered as soon as it touches the title above it")

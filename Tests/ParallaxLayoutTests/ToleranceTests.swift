@@ -116,4 +116,16 @@ struct ToleranceTests {
     #expect(stack.layout.placements[0].frame == AxisRange(start: 0, end: 47))
     #expect(stack.layout.placements[0].height == 0)
   }
+
+  @Test("a view that begins a tolerance before the end of another one does not lie on it")
+  func touchingByTheTolerance() {
+    for overlap in [0, 1e-6] {
+      var stack = Stack()
+      stack.metrics.contentInset.top = 200
+      stack.add(-176...overlap, minimum: 44)
+      stack.add(-100...(-50), minimum: 0)
+      let title = stack.add(0...40, minimum: 40)
+      #expect(stack.place(at: -100)[title] == AxisRange(start: 100, end: 140))
+    }
+  }
 }
