@@ -142,8 +142,7 @@ public import UIKit
     #if !os(tvOS)
     list.scrollsToTop = isCurrent
     #endif
-    guard isCurrent else { return }
-    (currentIndex, shown) = (index, [index])
+    if isCurrent { (currentIndex, shown) = (index, [index]) }
   }
 
   /// Forgets the list of a page that is not the current one; it is made again when its page comes into

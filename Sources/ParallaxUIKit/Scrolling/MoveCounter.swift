@@ -75,13 +75,10 @@ struct MoveCounter {
   }
 
   private func isLayout(from last: State, to now: State) -> Bool {
-    if last.size != now.size || last.contentSize != now.contentSize || last.inset != now.inset {
-      return true
-    }
-    // An offset outside the content that comes back to its end.
-    let clamped = now.clamped(last.offset)
-    return clamped != last.offset && abs(clamped.x - now.offset.x) < 0.5
-      && abs(clamped.y - now.offset.y) < 0.5
+    // An offset outside the content may come back to its end.
+    let end = now.clamped(last.offset)
+    return last.size != now.size || last.contentSize != now.contentSize || last.inset != now.inset
+      || end != last.offset && abs(end.x - now.offset.x) < 0.5 && abs(end.y - now.offset.y) < 0.5
   }
 }
 

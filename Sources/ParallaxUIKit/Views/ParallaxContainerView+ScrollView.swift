@@ -16,17 +16,14 @@ extension ParallaxContainerView {
   public func show(_ adapter: ScrollViewAdapter, keepingProgressOf id: ViewID) {
     guard !isInside, adapter !== self.adapter else { return }
     let former = self.adapter.scrollView
+    giveIndicatorsBack()
     self.adapter = adapter
     followLayouts()
     installScrollView()
-    // The share of the indicators is removed from the former list; the other list has none yet.
-    if let former { giveIndicatorsBack(to: former) }
     // A list with the room of a refresh can show the views where they are.
     refresher?.follow()
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
-    if let scrollView = adapter.scrollView {
-      addIndicatorShare(coordinator.obscured, along: adapter.axis, to: scrollView)
-    }
+    keepIndicators()
     guard let former, former !== adapter.scrollView else { return }
     former.addGestureRecognizer(former.panGestureRecognizer)
     if former.superview === self { former.removeFromSuperview() }
@@ -84,32 +81,43 @@ extension ParallaxContainerView {
   }
 
   /// Removes the container's share of the indicator insets.
-  func giveIndicatorsBack(to scrollView: UIScrollView) {
-    for axis in indicators.keys { addIndicatorShare(.zero, along: axis, to: scrollView) }
+  func giveIndicatorsBack() {
+    indicatorTokens = []
+    for axis in indicators.keys { addIndicatorShare(.zero, along: axis) }
     indicators = [:]
   }
 
   /// Keeps the scroll indicators clear of the views: a share beside the app's own insets.
-  func addIndicatorShare(_ share: AxisInsets, along axis: ScrollAxis, to scrollView: UIScrollView) {
+  func keepIndicators() {
+    for axis in ScrollAxis.allCases where adapter.scrolls(along: axis) {
+      addIndicatorShare(coordinator.obscured(along: axis), along: axis)
+    }
+  }
+
+  private func addIndicatorShare(_ share: AxisInsets, along axis: ScrollAxis) {
+    guard let content = adapter.content(along: axis) else { return }
     let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
       axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
-    let turns = adapter.content(along: axis)?.turns ?? false
-    var share = UIEdgeInsets(share, along: axis, isRightToLeft: turns)
-    let present = scrollView[keyPath: insets]
+    var share = UIEdgeInsets(share, along: axis, isRightToLeft: content.turns)
+    let present = content.scrollView[keyPath: insets]
     var (app, former) = indicators[axis] ?? (AppInset(present), .zero)
-    let isNew = present != app.seen
+    let isNew = present.differs(from: app.seen)
     if isNew {
-      let content = (scrollView.contentInset, adapter.record.insets.framework)
-      app.take(present, beside: former, copyOf: content)
+      let copied = (content.scrollView.contentInset, adapter.record.insets.framework)
+      app.take(present, beside: former, copyOf: copied)
     }
-    if axis == .vertical, let keyboard = coordinator.metrics?.transientInset.bottom {
-      // Most apps make this room themselves.
-      share.bottom -= min(share.bottom, keyboard, max(0, app.own.bottom))
-    }
+    // Most apps make the room of a keyboard themselves.
+    let keyboard = coordinator.metrics?.transientInset.bottom ?? 0
+    share.bottom -= min(share.bottom, keyboard, max(0, app.own.bottom))
     guard isNew || share != former else { return }
-    scrollView[keyPath: insets] = app.own.adding(share)
-    app.seen = scrollView[keyPath: insets]
-    indicators[axis] = (app, share)
+    app.seen = app.own.adding(share)
+    if indicators.updateValue((app, share), forKey: axis) == nil {
+      indicatorTokens.append(
+        content.scrollView.observe(insets) { [weak self] _, _ in onMain { self?.keepIndicators() } }
+      )
+    }
+    // The write is observed, and finds nothing to do.
+    content.scrollView[keyPath: insets] = app.seen
   }
 }
 

@@ -49,6 +49,8 @@ public import UIKit
   var observers: [NotificationToken] = []
   /// The app's own indicator insets and the container's part, for each axis.
   var indicators: [ScrollAxis: (app: AppInset, share: UIEdgeInsets)] = [:]
+  /// Follows what the app writes to these insets.
+  var indicatorTokens: [NSKeyValueObservation] = []
   /// Called after ``onTick``, for a pager.
   var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
@@ -166,7 +168,7 @@ public import UIKit
     guard let scrollView = adapter.scrollView, superview === scrollView else {
       following = nil
       refresher?.remove()
-      if let scrollView = adapter.scrollView { giveIndicatorsBack(to: scrollView) }
+      giveIndicatorsBack()
       coordinator.unbind()
       return adapter.record.followSafeArea()
     }
@@ -276,13 +278,7 @@ public import UIKit
 
   func tickDidEnd(_ tick: ParallaxTick) {
     if tick.changesZOrder { sortViews() }
-    if let scrollView = adapter.scrollView {
-      addIndicatorShare(tick.obscured, along: adapter.axis, to: scrollView)
-      if adapter.scrollsAcross {
-        let axis = adapter.axis.cross
-        addIndicatorShare(coordinator.obscured(along: axis), along: axis, to: scrollView)
-      }
-    }
+    keepIndicators()
     if let layout = adapter.titleLayout, let clear = coordinator.uncovered,
       let metrics = coordinator.metrics
     {

@@ -45,6 +45,31 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 360)
   }
 
+  /// The footer of 60 covers the end of the content, and an end of 300 is the keyboard's.
+  @Test func `indicators an app gives an inset end at the views, though no view moves`() throws {
+    let screen = Screen()
+    _ = try footer(on: screen)
+    func expectIndicators(end: CGFloat, side: CGFloat = 0) {
+      #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == end)
+      #expect(screen.scrollView.horizontalScrollIndicatorInsets.left == side)
+    }
+    expectIndicators(end: 60)
+    screen.scrollView.verticalScrollIndicatorInsets.bottom += 7
+    expectIndicators(end: 67)
+    screen.scrollView.verticalScrollIndicatorInsets = .zero
+    expectIndicators(end: 60)
+    screen.device.showKeyboard(height: 300)
+    screen.scrollView.contentInset.bottom += 300
+    screen.scrollView.verticalScrollIndicatorInsets.bottom += 300
+    expectIndicators(end: 360)
+    screen.device.hideKeyboard()
+    screen.scrollView.contentInset.bottom -= 300
+    screen.scrollView.verticalScrollIndicatorInsets.bottom -= 300
+    expectIndicators(end: 60)
+    screen.scrollView.horizontalScrollIndicatorInsets.left = 5
+    expectIndicators(end: 60, side: 5)
+  }
+
   @Test
   func `a list that scrolls around its container does not say that the container has changed`() {
     let device = Device.phone(scale: 2)
@@ -183,6 +208,10 @@ import Testing
     screen.container.show(ScrollViewAdapter(list), keepingProgressOf: "header")
     #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 0)
     #expect(list.verticalScrollIndicatorInsets.top == 50)
+    screen.scrollView.verticalScrollIndicatorInsets.top = 3
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 3)
+    list.verticalScrollIndicatorInsets.top = 7
+    #expect(list.verticalScrollIndicatorInsets.top == 57)
   }
 
   @Test func `reduced motion is the coordinator's from the start and when it changes`() {

@@ -8,6 +8,8 @@ struct ScrollInsetState {
   var safeArea = UIEdgeInsets.zero
   /// What a refresh control takes where that is not part of the app's own inset.
   var refresh: CGFloat = 0
+  var verticalIndicator = UIEdgeInsets.zero
+  var horizontalIndicator = UIEdgeInsets.zero
 }
 
 /// Who changed an inset.

@@ -224,9 +224,27 @@ import Foundation
   /// [uiscrollview/showshorizontalscrollindicator].
   open var showsHorizontalScrollIndicator = true
   /// [uiscrollview/verticalscrollindicatorinsets].
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get {
+      PropertyAccess.read("verticalScrollIndicatorInsets")
+      return insetState.verticalIndicator
+    }
+    set {
+      insetState.verticalIndicator = newValue
+      observers.notify("verticalScrollIndicatorInsets", of: self)
+    }
+  }
   /// [uiscrollview/horizontalscrollindicatorinsets].
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get {
+      PropertyAccess.read("horizontalScrollIndicatorInsets")
+      return insetState.horizontalIndicator
+    }
+    set {
+      insetState.horizontalIndicator = newValue
+      observers.notify("horizontalScrollIndicatorInsets", of: self)
+    }
+  }
   /// [uiscrollview/automaticallyadjustsscrollindicatorinsets].
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// [uiscrollview/flashscrollindicators()].
