@@ -59,6 +59,36 @@ struct HostChoiceTests {
     #expect(list.reading.contentOffset == 505)
   }
 
+  @Test("a row behind the keyboard is not read: a chat that keeps no other is moved back")
+  func rowBehindTheKeyboard() throws {
+    // Rows 25 to 44 are in view above it.
+    list.change { $0.reading.transientInset.bottom = 200 }
+    var rows = list.rows
+    try rows.setHeight(.measured(44), of: 50)
+    list.change {
+      $0.rows = rows
+      $0.reading.contentOffset += 24
+      $0.reading.moves.byLayout += 24
+    }
+    #expect(list.reading.contentOffset == 505)
+  }
+
+  @Test("the same when it is bound", arguments: [true, false])
+  func rowBehindTheKeyboardOfAnotherHost(isFirst: Bool) throws {
+    let chat = TrialHost(count: 40)
+    (chat.growth, chat.keyboard) = (.above, 200)
+    chat.scroll(to: 505)
+    let coordinator = isFirst ? ParallaxCoordinator() : coordinator
+    // Row 20, from 1000 to 1050, begins behind the keyboard, and needs 30 points more.
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      options: ParallaxOptions(height: .fixed(80), tracking: .rowID(20))
+    )
+    coordinator.bind(to: chat, in: chat)
+    #expect(chat.range(of: 20)?.length == 80)
+    #expect(chat.offset == 505)
+  }
+
   @Test("a rule for one change comes before the host's")
   func ruleOfTheApp() throws {
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) { try? measure(movingBy: 24) }

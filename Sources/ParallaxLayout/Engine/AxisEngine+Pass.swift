@@ -149,10 +149,17 @@ extension AxisEngine {
         axis: reading,
         metrics: ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
       ),
-      obscured: record.base == nil && keepsRows ? layout.obscured : .zero
+      obscured: record.base == nil && keepsRows ? obscured(in: reading) : .zero
     )
     if let offset = turn.offset { record.nowRead.hold(offset) }
     noteTurn()
+  }
+
+  /// Returns the lengths covered at the last reading, or, over a host that is read for the first time, at its own:
+  /// no view is over it yet, and its keyboard is not that of the host before.
+  private func obscured(in reading: AxisReading) -> AxisInsets {
+    guard record.known != .pass else { return layout.obscured }
+    return AxisInsets(bottom: max(0, reading.transientInset.bottom))
   }
 
   /// Positions all views at the reading of this pass.
