@@ -18,6 +18,8 @@ public struct ReplayError: Error, Hashable, Sendable {
   /// The time of the event that cannot be played, in seconds; `nil` for any other mistake.
   public var time: Double?
   /// The place in the line or in the scene, such as `views[1].height.min`; empty for all of it.
+  ///
+  /// Of a place with more than 200 characters, the last 200 behind `…`.
   public var path: String
   /// The value at fault and the remedy, on one line.
   public var message: String
@@ -43,7 +45,8 @@ public struct ReplayError: Error, Hashable, Sendable {
     self.line = line
     self.column = column
     self.time = time
-    self.path = path.printable
+    let path = path.printable
+    self.path = path.count <= 200 ? path : "…\(path.suffix(200))"
     self.message = message.printable
   }
 

@@ -424,6 +424,15 @@ struct SceneErrorTests {
     #expect(error?.line != nil && error?.column != nil)
   }
 
+  @Test("of a place in many objects its end is said")
+  func longPlace() throws {
+    let text = String(repeating: #"{ "a member": "#, count: 30)
+    let error = try #require(throws: ReplayError.self) { try ReplayScene(text: text) }
+    // 12 characters for each.
+    #expect(error.path.count == 201 && error.path.first == "…")
+    #expect(error.path.hasSuffix(#"["a member"]["a member"]"#))
+  }
+
   @Test("bytes that are no text are refused")
   func bytes() {
     let error = #expect(throws: ReplayError.self) {
