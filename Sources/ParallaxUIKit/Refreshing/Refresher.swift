@@ -118,8 +118,7 @@ extension ParallaxContainerView {
   private var length: CGFloat { max(60, spinnerSize.height) }
 
   private var spinnerSize: CGSize {
-    let size = spinner.bounds.size
-    return size.height > 0 && size.width > 0 ? size : spinner.sizeThatFits(.zero)
+    spinner.bounds.isEmpty ? spinner.sizeThatFits(.zero) : spinner.bounds.size
   }
 
   /// The points by which the content is pulled beyond its start, the room apart.

@@ -40,9 +40,7 @@ struct AppInset {
     for edge in UIEdgeInsets.edges where abs(inset[keyPath: edge] - seen[keyPath: edge]) > 1e-6 {
       let now = inset[keyPath: edge]
       let difference = own[keyPath: edge] + (now - seen[keyPath: edge])
-      if let content, content.shared[keyPath: edge] > 0,
-        abs(now - content.inset[keyPath: edge]) <= 1e-6
-      {
+      if let content, abs(now - content.inset[keyPath: edge]) <= 1e-6 {
         own[keyPath: edge] = now - content.shared[keyPath: edge]
       } else if shared[keyPath: edge] == 0 || difference >= min(0, own[keyPath: edge]) - 1e-6 {
         // An app may take back its own, also one that is negative.

@@ -89,7 +89,7 @@ import UIKit
     guard let scrollView else { return }
     let list = rowWatch
     if moves.note(scrollView, isOwn: isWriting, rows: { list?.rowShift }) { list?.renote() }
-    if !isWriting, !scrollView.contentInset.differs(from: insets.app.seen) {
+    if !scrollView.contentInset.differs(from: insets.app.seen) {
       settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
     }
   }
@@ -152,8 +152,8 @@ import UIKit
     // UIKit ends the animation if the offset is set.
     guard let running else { return }
     var target = running.target
-    if target.x > before.x { target.x += scrollView.contentOffset.x - before.x }
-    if target.y > before.y { target.y += scrollView.contentOffset.y - before.y }
+    if target.x >= before.x { target.x += scrollView.contentOffset.x - before.x }
+    if target.y >= before.y { target.y += scrollView.contentOffset.y - before.y }
     animate(to: target, didEnd: running.didEnd)
   }
 
@@ -163,7 +163,6 @@ import UIKit
   func write(_ body: (UIScrollView) -> Void) {
     guard let scrollView else { return }
     change(isOwn: true) { body(scrollView) }
-    catchUp()
   }
 
   /// Lets the app make changes inside ``write(_:)``: their moves are the app's or the user's.

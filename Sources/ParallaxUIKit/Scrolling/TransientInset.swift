@@ -93,16 +93,16 @@ struct TransientInset {
   ///
   /// A keyboard that floats or is split is not at the bottom of the screen and covers no edge.
   @MainActor private func overlap(with view: UIView?) -> CGFloat {
-    #if os(tvOS) || os(visionOS)
-    return 0
-    #else
-    guard let view, !keyboardFrame.isNull, keyboardFrame.height > 0,
+    #if !os(tvOS) && !os(visionOS)
+    if let view, !keyboardFrame.isNull, keyboardFrame.height > 0,
       let screen = view.window?.windowScene?.screen,
       keyboardFrame.minY < screen.bounds.maxY, keyboardFrame.maxY > screen.bounds.maxY - 1
-    else { return 0 }
-    let frame = view.convert(keyboardFrame, from: screen.coordinateSpace)
-    return max(0, view.bounds.maxY - frame.minY)
+    {
+      let frame = view.convert(keyboardFrame, from: screen.coordinateSpace)
+      return max(0, view.bounds.maxY - frame.minY)
+    }
     #endif
+    return 0
   }
 }
 #endif

@@ -54,7 +54,7 @@ public struct ParallaxHeader<Content: View>: View {
 /// The layout of a header alone, which visual effects may ask on any thread.
 private struct HeaderLayout: Sendable {
   private var layout = StickyLayout()
-  private var slot = 0
+  private let slot: Int
   private(set) var expanded = 0.0
 
   @MainActor init(_ height: HeightRange) {

@@ -15,7 +15,7 @@ extension ParallaxContainerView {
     (drawing.isUserInteractionEnabled, drawing.accessibilityElementsHidden) = (false, true)
     drawing.frame = bounds
     for view in drawing.subviews { view.removeFromSuperview() }
-    let views = explainedViews.sorted { "\($0)" < "\($1)" }
+    let views = coordinator.registeredViews.filter(explainedViews.contains)
     let marks = views.flatMap { coordinator.explanationMarks(of: $0) }
     for mark in marks { drawing.addSubview(mark.box) }
     var end = 0.0

@@ -132,10 +132,7 @@ extension ParallaxContainerView {
   /// that rests at its start goes on resting there. Defaults to the inset the scroll view had.
   public var contentInset: UIEdgeInsets {
     get { adapter.record.insets.app.own }
-    set {
-      adapter.record.changeInsets(keepingRest: true) { $0.app.own = newValue }
-      adapter.record.notify()
-    }
+    set { adapter.record.changeInsets(keepingRest: true) { $0.app.own = newValue } }
   }
 }
 #endif

@@ -267,7 +267,6 @@ public import UIKit
   }
 
   open override func didMoveToWindow() {
-    super.didMoveToWindow()
     configure()
     clock.follow()
     // Inside a scroll view it has no safe area of its own, whose change it would hear of.

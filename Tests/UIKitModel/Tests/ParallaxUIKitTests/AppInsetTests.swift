@@ -67,6 +67,7 @@ import Testing
     screen.scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
     #expect(screen.scrollView.contentInset.top == inset + 200)
     #expect(screen.container.adapter.record.hasLogged)
+    #expect(lastLog.hasPrefix("contentInset was set without the insets of views"))
     let rest = -(inset + 200)
     #expect(screen.scrollView.contentOffset.y == (offset == -200 ? rest : max(offset, rest)))
   }

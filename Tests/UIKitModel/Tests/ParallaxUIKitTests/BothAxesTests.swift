@@ -172,6 +172,21 @@ import Testing
     #expect(places.last == places.max())
   }
 
+  @Test func `a scroll across goes on beside what moves the content down meanwhile`() throws {
+    let sheet = try Sheet()
+    sheet.list.contentOffset = CGPoint(x: 0, y: 300)
+    sheet.device.tick()
+    let cell = UIView(frame: CGRect(x: 600, y: 500, width: 80, height: 40))
+    sheet.list.addSubview(cell)
+    sheet.container.scroll(toReveal: cell, animated: true)
+    for _ in 0..<5 { sheet.device.tick() }
+    #expect(sheet.list.contentOffset.x > 0 && sheet.list.contentOffset.x < 290)
+    sheet.container.adapter.shiftContentOffset(by: 88, along: .vertical)
+    sheet.device.settle()
+    // 680 is the end of the cell, and 390 the width.
+    #expect(sheet.list.contentOffset == CGPoint(x: 290, y: 388))
+  }
+
   /// Cells that begin at the right edge if the text does.
   private final class TurningCells: Cells {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

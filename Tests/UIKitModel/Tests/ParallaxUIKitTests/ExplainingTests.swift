@@ -39,6 +39,9 @@ import Testing
         )
       }
       #expect(boxes == frames)
+      // Lines are seen as they are, and what is inside rectangles shines through.
+      let alphas = list.container.subviews.last?.subviews.filter { !($0 is UILabel) }.map(\.alpha)
+      #expect(alphas == marks.map { [.line, .boundary].contains($0.role) ? 1 : 0.2 })
       #expect(list.container.subviews.last?.frame == list.container.bounds)
       let texts = list.container.subviews.last?.subviews.filter { $0 is UILabel }
       #expect(texts?.map(\.frame.minY).min() == 0, "the first mark begins at the top, or above it")

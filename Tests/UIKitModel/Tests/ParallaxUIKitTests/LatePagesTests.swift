@@ -183,6 +183,16 @@ import Testing
     #expect(children[1] != nil && pager.currentIndex == 1 && app.onScreen(app.tabs) == tabs)
   }
 
+  @Test func `pages that all load begin at the first one`() {
+    let device = Device.phone(scale: 3)
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    let pages = UIScrollView(frame: device.view.bounds)
+    let pager = ParallaxPager(pages, count: 3, in: container, keepingProgressOf: "header") { _ in
+      nil
+    }
+    #expect(pager.currentIndex == 0)
+  }
+
   @Test func `a list that is given back in sight is made again below header and tabs`() throws {
     let app = try Profile(3)
     app.first.contentOffset.y += 100

@@ -76,6 +76,15 @@ import Testing
     #expect(header.frame.width == 844)
   }
 
+  @Test func `the scroll view has the size of the container again after each layout`() {
+    let screen = Screen()
+    // Around its centre.
+    screen.scrollView.bounds.size.height = 700
+    screen.container.setNeedsLayout()
+    screen.device.tick()
+    #expect(screen.scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+  }
+
   @Test func `indicators end where views cover the content, beside the app's own insets`() throws {
     let screen = Screen()
     screen.scrollView.verticalScrollIndicatorInsets.top = 7

@@ -48,6 +48,20 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
   }
 
+  @Test func `lists in sight follow the header, and stay there when insets are assigned to them`() {
+    pages.contentOffset.x = 100
+    lists[0].contentOffset.y = -80
+    #expect(lists[1].contentOffset.y == -80)
+    lists[1].contentInset = .zero
+    #expect(lists[1].contentInset.top == 200)
+    #expect(lists[1].contentOffset.y == -80)
+    // A row that an inset of the app's pushes down is not at rest without it.
+    lists[1].contentInset.top += 150
+    lists[1].contentInset = .zero
+    #expect(lists[1].contentInset.top == 200)
+    #expect(lists[1].contentOffset.y == -80)
+  }
+
   @Test func `a list that was read is found where it was, however the header stands`() {
     lists[0].contentOffset.y = 700
     pages.contentOffset.x = 390

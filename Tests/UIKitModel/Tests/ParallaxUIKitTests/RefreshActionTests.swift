@@ -110,6 +110,63 @@ import Testing
     #expect(gate.calls == 1)
   }
 
+  @Test func `an action that has been replaced takes no room from the one that runs now`()
+    async throws
+  {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    let other = Gate()
+    list.parallax.refresh(showing: spinner) { await gate.run() }
+    device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+    device.settle()
+    await gate.didBegin()
+    #expect(list.contentInset.top == 60)
+    list.parallax.refresh(nil)
+    #expect(list.contentInset.top == 0)
+    list.parallax.refresh { await other.run() }
+    device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+    device.settle()
+    await other.didBegin()
+    gate.letGo()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(list.contentInset.top == 60)
+    await other.finish(in: list.parallax)
+    #expect(list.contentInset.top == 0)
+  }
+
+  @Test func `content that is pulled by a point when the action ends goes back by an animation`()
+    async throws
+  {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    list.parallax.refresh { await gate.run() }
+    device.tick()
+    let rest = list.contentOffset.y
+    device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+    device.settle()
+    await gate.didBegin()
+    list.contentOffset.y = rest - 61
+    await gate.finish(in: list.parallax)
+    #expect(list.contentOffset.y < rest - 30)
+    device.settle()
+    #expect(list.contentOffset.y == rest)
+  }
+
+  @Test func `a spinner without a width has the size it asks for`() {
+    final class Spinner: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 30) }
+    }
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    let spinner = Spinner(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
+    list.parallax.refresh(showing: spinner) {}
+    device.tick()
+    device.touchDown(195, 400)
+    device.touchMove(toX: 195, y: 450, seconds: 0.5)
+    #expect(spinner.bounds.size == CGSize(width: 40, height: 30))
+    list.parallax.refresh(nil)
+  }
+
   @Test func `a refresh works under reduced motion`() async throws {
     let device = Device.phone(scale: 3)
     let list = ListKind.plain.make(source, on: device)

@@ -45,6 +45,38 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 360)
   }
 
+  /// The app has 20 points at the end, and a footer 60 of its own.
+  @Test func `room for a keyboard is the keyboard's, and what was there before is the app's`()
+    throws
+  {
+    let screen = Screen()
+    screen.scrollView.contentInset.bottom = 20
+    let options = ParallaxOptions(
+      height: 60...60,
+      tracking: .viewport,
+      stickPosition: .bottom,
+      reservation: .inset
+    )
+    try screen.container.addParallaxView(UIView(), options: options)
+    func expectInset(transient: Double) {
+      let reading = screen.container.adapter.scrollReading(in: screen.container).vertical
+      #expect(reading?.contentInset.bottom == 20)
+      #expect(reading?.transientInset.bottom == transient)
+    }
+    expectInset(transient: 0)
+    screen.device.showKeyboard(height: 300)
+    expectInset(transient: 300)
+    screen.scrollView.contentInset.bottom += 300
+    expectInset(transient: 300)
+    // With a bar of suggestions.
+    screen.device.showKeyboard(height: 340)
+    screen.scrollView.contentInset.bottom += 40
+    expectInset(transient: 340)
+    screen.scrollView.contentInset.bottom -= 340
+    screen.device.hideKeyboard()
+    expectInset(transient: 0)
+  }
+
   /// The footer of 60 covers the end of the content, and an end of 300 is the keyboard's.
   @Test func `indicators an app gives an inset end at the views, though no view moves`() throws {
     let screen = Screen()
@@ -68,6 +100,10 @@ import Testing
     expectIndicators(end: 60)
     screen.scrollView.horizontalScrollIndicatorInsets.left = 5
     expectIndicators(end: 60, side: 5)
+    // The inset of the content, which has nothing of a footer over it.
+    screen.scrollView.contentInset.bottom = 66
+    screen.scrollView.verticalScrollIndicatorInsets = screen.scrollView.contentInset
+    expectIndicators(end: 126, side: 5)
   }
 
   @Test

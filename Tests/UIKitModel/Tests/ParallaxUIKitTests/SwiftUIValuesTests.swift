@@ -96,6 +96,7 @@ private struct Row: SwiftUI.View {
     #expect(value)
     value = false
     host.update(page)
+    #expect(host.view.header?.frame.height == 50, "it expands with an animation")
     device.settle()
     #expect(host.view.header?.frame.height == 200)
     #expect(!value)
