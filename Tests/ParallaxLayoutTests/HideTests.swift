@@ -33,6 +33,25 @@ struct HideTests {
     }
   }
 
+  @Test("a bar without others before it hides from the first point on, and is whole at the start")
+  func onlyBar() {
+    var rule = BarReveal<Double>()
+    let bar = RevealingBar(
+      slot: 0,
+      lane: .everything,
+      isStacked: true,
+      limit: 56,
+      revealed: 56,
+      unused: UnusedTravel(),
+      reveal: Reveal()
+    )
+    for (next, shown) in [(0.0, 56.0), (0.5, 55.5), (30, 26), (56, 0), (90, 0)] {
+      rule.bars = [bar]
+      rule.reveal(from: 0, to: next, within: AxisRange(start: 0, end: 1000), .user, at: .top)
+      #expect(rule.revealed == [shown])
+    }
+  }
+
   @Test("a bar is whole at first, and the frame of one that slides keeps its length")
   func slide() {
     for edge in ScrollEdge.allCases {

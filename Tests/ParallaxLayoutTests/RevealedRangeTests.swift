@@ -49,4 +49,20 @@ struct RevealedRangeTests {
     }
     #expect(stack.layout.revealedDistance(of: 0) == 60)
   }
+
+  @Test(
+    "over the last part of a point that is not covered the current position moves on to the end"
+  )
+  func lastPart() throws {
+    var stack = Stack()
+    stack.add(0...799.5, minimum: 799.5)
+    stack.place(at: 2200)
+    let ends = try #require(stack.layout.currentEnds())
+    // Just below the view, and from 2199.5 on by two points per point.
+    for (offset, position) in [(2199.25, 2998.75), (2199.5, 2999), (2199.75, 2999.5), (2200, 3000)]
+    {
+      stack.place(at: offset)
+      #expect(stack.layout.currentPosition(between: ends) == position)
+    }
+  }
 }
