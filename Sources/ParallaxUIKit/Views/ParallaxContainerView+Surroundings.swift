@@ -129,10 +129,7 @@ extension ParallaxContainerView {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onMove(self)
-  }
+  override func layoutSubviews() { onMove(self) }
 }
 
 extension ParallaxContainerView {

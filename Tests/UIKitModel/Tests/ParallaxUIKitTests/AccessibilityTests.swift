@@ -93,10 +93,14 @@ import Testing
   }
 
   @Test func `a gesture scrolls the last point, and says then that there is no more`() {
-    screen.scrollView.contentOffset.y = 2199
-    #expect(screen.container.accessibilityScroll(.down))
-    #expect(screen.scrollView.contentOffset.y == 2200)
-    #expect(!screen.container.accessibilityScroll(.down))
+    UIKitModel.with {
+      $0.scrollsByAccessibility = false
+    } _: {
+      screen.scrollView.contentOffset.y = 2199
+      #expect(screen.container.accessibilityScroll(.down))
+      #expect(screen.scrollView.contentOffset.y == 2200)
+      #expect(!screen.container.accessibilityScroll(.down))
+    }
   }
 
   @Test func `the gesture to go back is left to those above`() {

@@ -131,6 +131,11 @@ import Testing
   @Test func `a scroll view at the address of another has its own insets`() throws {
     // Other tests keep scroll views as well.
     let count = ScrollViewRecord.count
+    do {
+      let adapters = (0..<50).map { _ in UIScrollView() }.map { ($0, ScrollViewAdapter($0)) }
+      #expect(ScrollViewRecord.count >= 50)
+      withExtendedLifetime(adapters) {}
+    }
     for _ in 0..<50 {
       let screen = Screen()
       screen.scrollView.contentInset.top = 8

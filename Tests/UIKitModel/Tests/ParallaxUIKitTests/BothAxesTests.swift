@@ -172,19 +172,25 @@ import Testing
     #expect(places.last == places.max())
   }
 
-  @Test func `a scroll across goes on beside what moves the content down meanwhile`() throws {
+  @Test(arguments: ScrollAxis.allCases)
+  func `a scroll along one axis goes on beside what moves the content along the other`(
+    axis: ScrollAxis
+  ) throws {
     let sheet = try Sheet()
-    sheet.list.contentOffset = CGPoint(x: 0, y: 300)
+    sheet.list.contentOffset = CGPoint(x: 150, y: 300)
     sheet.device.tick()
-    let cell = UIView(frame: CGRect(x: 600, y: 500, width: 80, height: 40))
+    // 200 points farther on than the end of what is clear of views.
+    let end = axis == .vertical ? CGPoint(x: 380, y: 1310) : CGPoint(x: 740, y: 500)
+    let cell = UIView(frame: CGRect(x: end.x - 80, y: end.y - 40, width: 80, height: 40))
     sheet.list.addSubview(cell)
     sheet.container.scroll(toReveal: cell, animated: true)
     for _ in 0..<5 { sheet.device.tick() }
-    #expect(sheet.list.contentOffset.x > 0 && sheet.list.contentOffset.x < 290)
-    sheet.container.adapter.shiftContentOffset(by: 88, along: .vertical)
+    let moved = sheet.list.contentOffset
+    #expect(moved != CGPoint(x: 150, y: 300))
+    sheet.container.adapter.shiftContentOffset(by: 60, along: axis.cross)
     sheet.device.settle()
-    // 680 is the end of the cell, and 390 the width.
-    #expect(sheet.list.contentOffset == CGPoint(x: 290, y: 388))
+    let target = axis == .vertical ? CGPoint(x: 210, y: 500) : CGPoint(x: 350, y: 360)
+    #expect(sheet.list.contentOffset == target)
   }
 
   /// Cells that begin at the right edge if the text does.

@@ -79,6 +79,15 @@ import Testing
     #expect(container == nil)
   }
 
+  @Test func `a section reaches from its header to the end of its footer`() {
+    let list = CollectionList([["0", "1", "2"], ["3"]], title: 20)
+    let flow = list.collection.collectionViewLayout as? UICollectionViewFlowLayout
+    flow?.footerReferenceSize = CGSize(width: 0, height: 30)
+    list.layOut()
+    #expect(list.adapter.sectionRange(0) == AxisRange(start: 0, end: 200))
+    #expect(list.adapter.sectionRange(1) == AxisRange(start: 200, end: 300))
+  }
+
   /// Two columns: the first holds items 0, 2 and 3 and ends at 350, the second holds item 1 of 400.
   @Test func `a section of columns ends where its longest column does`() {
     let list = CollectionList([["0", "1", "2", "3"]])

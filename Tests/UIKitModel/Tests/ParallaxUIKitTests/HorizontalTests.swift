@@ -12,11 +12,12 @@ import Testing
     /// The points above the cards.
     var top = 0
     let count = 30
+    var width = 100 { didSet { invalidateLayout() } }
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { turns }
 
     override var collectionViewContentSize: CGSize {
-      CGSize(width: count * 100, height: top + 200)
+      CGSize(width: count * width, height: top + 200)
     }
 
     override func layoutAttributesForItem(
@@ -25,7 +26,7 @@ import Testing
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       let isReversed = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let place = isReversed && !turns ? count - 1 - indexPath.item : indexPath.item
-      attributes.frame = CGRect(x: place * 100, y: top, width: 100, height: 200)
+      attributes.frame = CGRect(x: place * width, y: top, width: width, height: 200)
       return attributes
     }
 
@@ -118,6 +119,48 @@ import Testing
     try container.addParallaxView(view, options: ParallaxOptions(height: 50...200), mode: mode)
     list.contentOffset.x = 2500
     #expect(view.frame == CGRect(x: x, y: 0, width: 200, height: 200))
+  }
+
+  @Test func `an item is scrolled to where it is at the end of the animation`() {
+    let list = cards(turns: false)
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    container.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: true)
+    for _ in 0..<3 { device.tick() }
+    #expect(list.contentOffset.x > 0 && list.contentOffset.x < 2000)
+    (list.collectionViewLayout as? Cards)?.width = 110
+    device.settle()
+    #expect(list.contentOffset.x == 2200)
+  }
+
+  @Test func `a scroll farther than items have moved is the app's`() {
+    let list = cards(turns: false)
+    list.frame = device.view.bounds
+    device.view.addSubview(list)
+    let adapter = CollectionViewAdapter(collectionView: list, axis: .horizontal)
+    device.tick()
+    list.contentOffset.x = 1000
+    let before = adapter.scrollReading(in: list.parallax).horizontal?.moves ?? OffsetMoves()
+    // The item at the left of what is in view moves by 100.
+    (list.collectionViewLayout as? Cards)?.width = 110
+    list.layoutIfNeeded()
+    list.contentOffset.x = 1300
+    let moves = adapter.scrollReading(in: list.parallax).horizontal?.moves
+    #expect(moves == OffsetMoves(byApp: before.byApp + 300, byLayout: before.byLayout))
+  }
+
+  @Test func `an inset that does not move what is read leaves a fling alone`() {
+    UIKitModel.with {
+      $0.insetWriteEndsDeceleration = false
+    } _: {
+      let list = scrollView()
+      let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+      device.touchDown(350, 100)
+      device.touchMove(toX: 150, y: 100, seconds: 0.1)
+      device.touchUp()
+      #expect(list.isDecelerating)
+      container.contentInset.right = 30
+      #expect(list.isDecelerating)
+    }
   }
 
   @Test func `cards below what is in view are found`() {

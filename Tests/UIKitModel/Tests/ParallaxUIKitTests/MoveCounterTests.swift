@@ -58,6 +58,45 @@ import Testing
     #expect(other.scrollReading(in: list.container).vertical?.moves.byLayout == before + 40)
   }
 
+  @Test func `moves are told apart where nobody reads them one by one`() {
+    let list = PlainList()
+    let scrollView = UIScrollView(frame: list.device.view.bounds)
+    scrollView.contentSize.height = 3000
+    list.device.view.addSubview(scrollView)
+    let adapter = ScrollViewAdapter(scrollView)
+    scrollView.contentOffset.y = 100
+    list.device.swipe(600, by: -200, seconds: 0.2, rest: 0.1)
+    list.device.settle()
+    let reading = adapter.scrollReading(in: list.container).vertical
+    #expect(reading?.contentOffset ?? 0 > 250)
+    #expect(reading?.moves == OffsetMoves(byApp: 100))
+  }
+
+  /// Delegates are told of a scroll before observers are.
+  private final class Writer: NSObject, UIScrollViewDelegate {
+    var write: (() -> Void)?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      let now = write
+      write = nil
+      now?()
+    }
+  }
+
+  @Test func `a write in the delegate method of a scroll is apart from the scroll`() {
+    let list = PlainList()
+    let writer = Writer()
+    list.scrollView.delegate = writer
+    writer.write = { list.adapter.shiftContentOffset(by: 40, along: .vertical) }
+    list.scrollView.contentOffset.y = 100
+    #expect(moves(list) == OffsetMoves(byApp: 100, byLayout: 40))
+    let screen = Screen()
+    screen.scrollView.delegate = writer
+    writer.write = { screen.container.contentInset.top = 20 }
+    screen.scrollView.contentOffset.y = 300
+    #expect(screen.scrollView.contentOffset.y == 300)
+  }
+
   @Test func `corrections of a table that measures its rows are the layout's`() {
     let list = TableList(count: 100, estimate: 20)
     list.table.contentOffset.y = 1000

@@ -81,6 +81,7 @@ import Testing
   @Test func `heights that are not valid leave it out, and the log says why`() {
     let screen = screen(HeightRange(minimum: 10, maximum: .nan))
     #expect(lastLog.contains("height.maximum"))
+    #expect(screen.drawnFrame(of: "header") == frame(47, 0))
     #expect(screen.frame(of: "row 0")?.midY == 72)
   }
 }

@@ -127,11 +127,28 @@ import Testing
     device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
     device.settle()
     await other.didBegin()
+    let offset = list.contentOffset.y
     gate.letGo()
     for _ in 0..<20 { await Task.yield() }
     #expect(list.contentInset.top == 60)
+    #expect(list.contentOffset.y == offset)
     await other.finish(in: list.parallax)
     #expect(list.contentInset.top == 0)
+  }
+
+  @Test func `a container that leaves its list while it refreshes leaves no room behind`()
+    async throws
+  {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    list.parallax.refresh(showing: spinner) { await gate.run() }
+    device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+    device.settle()
+    await gate.didBegin()
+    #expect(list.contentInset.top == 60)
+    list.parallax.removeFromSuperview()
+    #expect(list.contentInset.top == 0 && spinner.superview == nil)
+    gate.letGo()
   }
 
   @Test func `content that is pulled by a point when the action ends goes back by an animation`()

@@ -187,6 +187,17 @@ import Testing
     #expect(!container.subviews.contains { $0.isHidden })
   }
 
+  @Test func `the end of the content is above a bar that comes at the bottom`() {
+    let screen = Screen()
+    screen.scrollView.contentInsetAdjustmentBehavior = .always
+    screen.scrollView.contentOffset.y = 1000
+    screen.device.tick()
+    #expect(screen.container.coordinator.metrics?.reachableOffsets.upperBound == 2200)
+    screen.device.safeArea.bottom = 49
+    screen.device.tick()
+    #expect(screen.container.coordinator.metrics?.reachableOffsets.upperBound == 2249)
+  }
+
   @Test func `turning the device leaves a list that rests at its top there`() throws {
     let screen = Screen()
     let header = UIView()

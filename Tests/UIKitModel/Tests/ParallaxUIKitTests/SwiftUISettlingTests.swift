@@ -109,6 +109,36 @@ import Testing
     #expect(screen.frame(of: "bar")?.height == 40)
   }
 
+  @Test func `a scroll of the app counts the same before and after a view has settled`() {
+    struct Page: SwiftUI.View {
+      let (header, bar): (ParallaxOptions, ParallaxOptions)
+      @State var position = ScrollPosition(idType: Int.self)
+      var body: some SwiftUI.View {
+        ScrollView {
+          VStack {
+            Button("down") { position.scrollTo(y: 900) }.frame(height: 1500)
+            Button("up") { position.scrollTo(y: 875) }.frame(height: 1500)
+          }
+        }
+        .parallaxView("header", options: header) { Color.blue }
+        .parallaxView("bar", options: bar) { Color.blue.accessibilityIdentifier("bar") }
+        .scrollPosition($position)
+      }
+    }
+    var bar = header(0...40, reveals: true)
+    bar.snaps = false
+    let screen = SwiftUIScreen(Page(header: header(50...200), bar: bar))
+    func shown() -> CGFloat? {
+      screen.tap("down")
+      screen.tap("up")
+      return screen.frame(of: "bar")?.height
+    }
+    let before = shown()
+    screen.drag(by: -screen.offset - 180)
+    screen.letGo()
+    #expect(shown() == before)
+  }
+
   @Test func `the app scrolls by its own position, and views settle by it`() {
     struct Page: SwiftUI.View {
       let options: ParallaxOptions
