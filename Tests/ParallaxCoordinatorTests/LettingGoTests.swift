@@ -126,6 +126,21 @@ struct LettingGoTests {
     #expect(host.position(of: "21") == 35)
   }
 
+  @Test("a coordinator that keeps no row in place keeps none as it leaves either")
+  func leavingWithoutAnchor() throws {
+    let host = try RowHost()
+    coordinator.configuration.anchor = nil
+    coordinator.bind(to: host, in: host)
+    var photo = ParallaxOptions(height: .fixed(30), tracking: .rowID("20"))
+    photo.stickPosition = []
+    try coordinator.register(ViewDescriptor { _ in }, as: "photo", options: photo)
+    // Row 20 is 1000...1030 now, and will be 1000...1050 again.
+    host.scroll(to: 1020)
+    #expect(host.position(of: "21") == 10)
+    coordinator.unbind()
+    #expect(host.position(of: "21") == 30)
+  }
+
   @Test("a host that has the coordinator let go while it is being observed is not followed")
   func unbindingInside() throws {
     let coordinator = coordinator

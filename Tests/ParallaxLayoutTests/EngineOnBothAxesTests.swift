@@ -44,24 +44,27 @@ private struct Sheet {
     return rows?.answer(query) ?? RowAnswer()
   }
 
+  /// Answers a question, or carries out a command.
+  mutating func answer(_ query: StepQuery) -> StepAnswer {
+    switch query {
+    case .reading: return .reading(HostReading(reading, in: size))
+    case .rows(let query): return .rows(answer(query))
+    case .heights(let views):
+      widths += views.map(\.width)
+      return .heights(views.map { _ in .fixed(50) })
+    case .shift(let distance, let axis):
+      shifts.append(distance)
+      reading[axis]?.contentOffset += distance.rounded()
+      reading[axis]?.moves.byLayout += distance.rounded()
+    case .setRowLengths, .setContentInset: break
+    }
+    return .carriedOut
+  }
+
   /// Runs a pass, and returns the updates of the views that it changed.
   @discardableResult
   mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
-    engine.pass { query in
-      switch query {
-      case .reading: return .reading(HostReading(reading, in: size))
-      case .rows(let query): return .rows(answer(query))
-      case .heights(let views):
-        widths += views.map(\.width)
-        return .heights(views.map { _ in .fixed(50) })
-      case .shift(let distance, let axis):
-        shifts.append(distance)
-        reading[axis]?.contentOffset += distance.rounded()
-        reading[axis]?.moves.byLayout += distance.rounded()
-      case .setRowLengths, .setContentInset: break
-      }
-      return .carriedOut
-    }
+    engine.pass { answer($0) }
   }
 }
 
@@ -111,9 +114,10 @@ struct EngineOnBothAxesTests {
 
   @Test(
     "in a container of another size every view gets its frame, out of sight too",
-    arguments: ScrollAxis.allCases
+    arguments: ScrollAxis.allCases,
+    [false, true]
   )
-  mutating func otherSize(axis: ScrollAxis) throws {
+  mutating func otherSize(axis: ScrollAxis, isAcrossOnly: Bool) throws {
     let options = AxisOptions(.fixed(20), tracking: .offset(1000), stickPosition: [])
     try engine.register("view", options: ParallaxOptions(options, along: axis))
     sheet.pass(&engine)
@@ -121,9 +125,67 @@ struct EngineOnBothAxesTests {
       sheet.reading[axis]?.contentOffset = offset
       sheet.pass(&engine)
     }
-    sheet.size = LayoutSize(width: 300, height: 300)
+    if axis == .vertical || !isAcrossOnly { sheet.size.width = 300 }
+    if axis == .horizontal || !isAcrossOnly { sheet.size.height = 300 }
     let frame = axis.rect(AxisRange(start: -2000, length: 20), cross: AxisRange(start: 0, end: 300))
     #expect(sheet.pass(&engine).map(\.frame) == [frame])
+  }
+
+  private func column(at start: Double) -> ParallaxOptions {
+    ParallaxOptions(AxisOptions(.fixed(40), tracking: .offset(start)), along: .horizontal)
+  }
+
+  @Test("a column that comes while the host is asked for rows is positioned in the same pass")
+  mutating func columnComesInPass() throws {
+    for _ in 0..<2 { sheet.pass(&engine) }
+    // Farther than a viewport, so the rows there are asked for.
+    sheet.reading.vertical?.contentOffset = 2500
+    var step = engine.step()
+    while case .needs(let query) = step {
+      if case .rows = query { try engine.register("column", options: column(at: 1100)) }
+      step = engine.step(sheet.answer(query))
+    }
+    let updates = engine.effects.changes.compactMap { engine.takeUpdate(of: $0) }
+    #expect(updates.map(\.frame) == [LayoutRect(x: 100, y: 0, width: 40, height: 800)])
+  }
+
+  @Test("a host that changes a column at each question about cells gets 32 of them in a pass")
+  mutating func endlessQuestionsOfBand() throws {
+    engine.bind(.rows)
+    let band = ParallaxOptions(AxisOptions(.fixed(24)), along: .vertical, cells: .rows)
+    try engine.register("band", options: band)
+    try engine.register("column", options: column(at: 0))
+    var count = 0
+    var step = engine.step()
+    while case .needs(let query) = step, count < 100 {
+      if case .rows = query {
+        count += 1
+        try engine.change(.options(column(at: Double(count))), of: "column")
+      }
+      step = engine.step(sheet.answer(query))
+    }
+    #expect(count == 32)
+  }
+
+  @Test("rows are hidden by views over all of the content across, and by no narrower ones")
+  mutating func hiddenRows() throws {
+    // The content is 8000 points wide.
+    for (id, start) in [("narrow", 1.0), ("whole", 0)] {
+      let across = AxisOptions(
+        .fixed(8000 - start),
+        tracking: .offset(start),
+        stickPosition: []
+      )
+      let options = ParallaxOptions(AxisOptions(.fixed(44)), along: .vertical, across: across)
+      let view = try engine.register(ViewID(id), options: options)
+      sheet.pass(&engine)
+      // At 1000 the view is stuck over 1000...1044.
+      #expect(
+        engine.placed.isObscured(AxisRange(start: 1010, length: 0.5)) == (start == 0),
+        "\(id)"
+      )
+      engine.unregister(view)
+    }
   }
 
   @Test("a band across a fixed axis keeps its cells when the content turns to the other axis")
@@ -186,5 +248,45 @@ struct EngineOnBothAxesTests {
     var other = ParallaxEngine()
     for call in try #require(calls) { try other.repeatCall(call) }
     #expect(other.placed.frame(of: "view") == LayoutRect(x: 0, y: 30, width: 390, height: 20))
+  }
+
+  @Test("an engine begins in a container of a point instead of one without room")
+  mutating func leastContainer() throws {
+    sheet.reading.horizontal = nil
+    sheet.pass(&engine)
+    sheet.size = LayoutSize(width: 0, height: 0)
+    sheet.pass(&engine)
+    let (host, sheet) = (HostReading(sheet.reading, in: sheet.size), sheet)
+    let calls = engine.callsToBegin(at: host, Self.abilities, across: nil) { sheet.answer($0) }
+    var sizes: [LayoutSize] = []
+    for case .step(.reading(let host)?) in try #require(calls) { sizes.append(host.containerSize) }
+    #expect(sizes == [LayoutSize(width: 1, height: 1), LayoutSize(width: 0, height: 0)])
+  }
+
+  @Test("an engine that begins in the middle is told of the points that views reveal")
+  mutating func revealed() throws {
+    let main = AxisOptions(40...60, reveal: Reveal())
+    let options = ParallaxOptions(
+      main,
+      along: .vertical,
+      across: AxisOptions(80...90, reveal: Reveal())
+    )
+    try engine.register("corner", options: options)
+    sheet.pass(&engine)
+    let distances = [(0.0, 0.0), (0, 0.5), (0.5, 0)]
+    for (along, across) in distances {
+      try engine.change(.revealedDistance(along), of: "corner")
+      try engine.change(.revealedDistance(across, along: .horizontal), of: "corner")
+      sheet.pass(&engine)
+      let (host, sheet) = (HostReading(sheet.reading, in: sheet.size), sheet)
+      let calls = engine.callsToBegin(at: host, Self.abilities, across: nil) { sheet.answer($0) }
+      var changes: [ViewChange] = []
+      for case .change(let change, _) in try #require(calls) { changes.append(change) }
+      let expected = [
+        along > 0 ? ViewChange.revealedDistance(along) : nil,
+        across > 0 ? .revealedDistance(across, along: .horizontal) : nil,
+      ]
+      #expect(changes == expected.compactMap { $0 })
+    }
   }
 }

@@ -8,8 +8,10 @@ struct EngineQuestionTests {
   private var engine = ParallaxEngine()
   private var host = ValueHost()
 
+  private static let abilities: HostAbilities = [.rows, .shifting, .insets]
+
   init() {
-    engine.bind([.rows, .shifting, .insets])
+    engine.bind(Self.abilities)
     host.show(0..<100)
   }
 
@@ -61,29 +63,67 @@ struct EngineQuestionTests {
     #expect(host.shares == [InsetShare(padding: 760)])
   }
 
-  @Test("a host that changes a view at each question about rows gets 32 of them in a pass")
-  mutating func endlessQuestions() throws {
+  @Test(
+    "a host that changes a view at each question about rows gets 32 of them in a pass",
+    arguments: [false, true]
+  )
+  mutating func endlessQuestions(isBoundInPass: Bool) throws {
     let options = (1...2).map { row in header { $0.tracking = .rowID(RowID(row)) } }
     try engine.register("header", options: options[0])
     var count = 0
     var step = engine.step()
+    if isBoundInPass { engine.bind(Self.abilities) }
     while case .needs(let query) = step, count < 100 {
-      var answer = StepAnswer.carriedOut
-      switch query {
-      case .reading:
-        answer = .reading(
-          HostReading(ScrollReading(vertical: host.reading), in: host.containerSize)
-        )
-      case .rows(let query):
-        answer = .rows(host.rows.answer(query))
-        guard !query.rows.isEmpty else { break }
+      let answer = host.answer(query)
+      if case .rows(let query) = query, !query.rows.isEmpty {
         count += 1
         try engine.change(.options(options[count % 2]), of: "header")
-      default: break
       }
       step = engine.step(answer)
     }
     #expect(count == 32)
+  }
+
+  @Test(
+    "a host that changes a view at each inset it is given gets 16 of them in a pass",
+    arguments: [false, true]
+  )
+  mutating func endlessInsets(isBoundInPass: Bool) throws {
+    try engine.register("header", options: header { $0.reservation = .inset })
+    _ = host.pass(&engine, at: 1000)
+    var count = 0
+    try engine.change(.height(.fixed(130)), of: "header")
+    var step = engine.step()
+    if isBoundInPass { engine.bind([.insets]) }
+    while case .needs(let query) = step, count < 100 {
+      let answer = host.answer(query)
+      if case .setContentInset = query {
+        count += 1
+        try engine.change(.height(.fixed(130 + Double(count))), of: "header")
+      }
+      step = engine.step(answer)
+    }
+    #expect(count == 16)
+  }
+
+  @Test(
+    "a host that moves back from each shift is reported the third time",
+    arguments: [false, true]
+  )
+  mutating func undoneShifts(isBoundInPass: Bool) throws {
+    try engine.register("header", options: header { $0.reservation = .inset })
+    var step = engine.step()
+    if isBoundInPass { engine.bind(Self.abilities) }
+    while case .needs(let query) = step { step = engine.step(host.answer(query)) }
+    // Content that rested at its start rests below the inset.
+    #expect(host.reading.contentOffset == -120)
+    for (offset, problems) in [(-120.0, []), (0, [ParallaxDiagnostic.shiftUndone(-120)])] {
+      host.reading.moves.byLayout -= host.reading.contentOffset
+      host.reading.rowRevision += 1
+      _ = host.pass(&engine, at: 0)
+      #expect(host.reading.contentOffset == offset)
+      #expect(engine.effects.diagnostics == problems)
+    }
   }
 
   @Test("a view that comes as the user scrolls back is revealed by the whole way")

@@ -142,6 +142,55 @@ struct EngineTests {
     #expect(engine.placed.id(of: next) == "footer")
   }
 
+  @Test("the handles of views count the registrations, whatever slots they get")
+  func handles() throws {
+    var engine = ParallaxEngine()
+    let options = ParallaxOptions(height: .fixed(10))
+    let first = try engine.register("a", options: options)
+    engine.unregister(first)
+    let second = try engine.register("b", options: options)
+    let third = try engine.register("c", options: options)
+    let slots = [(0, 1), (0, 2), (1, 3)].map { ViewSlot(index: $0, serial: $1) }
+    #expect([first, second, third] == slots)
+  }
+
+  @Test("another host begins without the effects and the problems of the one before")
+  func otherHost() throws {
+    var (engine, host) = (try header(), ValueHost())
+    host.reading.contentOffset = .nan
+    for _ in 0..<2 {
+      _ = host.pass(&engine)
+      #expect(engine.effects.diagnostics.count == 1 && engine.hasUnusableReading)
+      engine.bind([])
+      #expect(engine.effects.diagnostics.isEmpty && !engine.hasUnusableReading)
+    }
+    _ = host.pass(&engine, at: 0)
+    #expect(engine.effects.changes.count == 1)
+    engine.bind(nil)
+    #expect(engine.effects.changes.isEmpty)
+  }
+
+  @Test("a change of a view is reported once, also of one that was out of sight and still is")
+  func changedOutOfSight() throws {
+    var (engine, host) = (
+      try header {
+        ($0.height, $0.boundary) = (44...100, .range(start: 0, end: 300))
+        $0.stickPosition = .top
+        $0.reveal = Reveal()
+      }, ValueHost()
+    )
+    for offset in [0.0, 2000] { _ = host.pass(&engine, at: offset) }
+    #expect(host.pass(&engine, at: 2001).isEmpty)
+    // It ends where its boundary does: 300 - 2001.
+    for (change, start) in [
+      (ViewChange.height(50...100), -1751.0), (.revealedDistance(20), -1771),
+    ] {
+      try engine.change(change, of: "header")
+      #expect(host.pass(&engine).map(\.placement.frame) == [AxisRange(start: start, end: -1701)])
+      #expect(host.pass(&engine).isEmpty)
+    }
+  }
+
   @Test("rows are asked for after each layout, and not while the content only scrolls")
   func rows() throws {
     final class Asked: RowTable {

@@ -41,6 +41,28 @@ struct SettlingTests {
     }
   }
 
+  @Test(
+    "a scroll that ends within half a pixel has ended, and then views are shown or hidden",
+    arguments: [(nil, 0.5), (1.0, 0.5), (2, 0.25), (3, 0.17)]
+  )
+  func halfPixel(scale: Double?, half: Double) throws {
+    var (engine, host) = (ParallaxEngine(), ValueHost())
+    engine.bind([])
+    engine.configuration.pixelGrid = scale.map { PixelGrid(scale: $0) }
+    let options = ParallaxOptions(height: 44...100, reveal: Reveal(), snaps: true)
+    try engine.register("bar", options: options)
+    _ = host.pass(&engine, at: 1000)
+    try engine.change(.revealedDistance(20), of: "bar")
+    _ = host.pass(&engine)
+    let hiding = Settling.reveal([Settling.Reveal(id: "bar", start: 20, end: 0)])
+    for direction in [-1.0, 1] {
+      let near = 1000 + direction * (half - 0.02)
+      let far = 1000 + direction * (half + 0.02)
+      #expect(engine.placed.scrollDidEnd(at: near) == hiding)
+      #expect(engine.placed.scrollDidEnd(at: far) == .rest, "it is asked again when it ends")
+    }
+  }
+
   @Test("a footer settles at the end of the content")
   func footer() {
     var stack = Stack()

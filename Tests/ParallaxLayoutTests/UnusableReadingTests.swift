@@ -70,6 +70,20 @@ struct UnusableReadingTests {
     }
   }
 
+  @Test("of content that scrolls on both axes, the numbers of each are looked at")
+  func bothAxes() {
+    let reading = AxisReading(contentOffset: 0, contentLength: 2000)
+    for axis in ScrollAxis.allCases {
+      var host = HostReading(
+        ScrollReading(vertical: reading, horizontal: reading),
+        in: LayoutSize(width: 390, height: 844)
+      )
+      #expect(host.unusableNumber == nil)
+      host.reading[axis]?.contentLength = .nan
+      #expect(host.unusableNumber?.field == .contentLength, "\(axis)")
+    }
+  }
+
   @Test(
     "a range or a pair of insets is finite if both its numbers are",
     arguments: [

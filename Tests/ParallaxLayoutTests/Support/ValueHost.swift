@@ -19,25 +19,28 @@ struct ValueHost {
     reading.rowRevision += 1
   }
 
+  /// Answers a question, or carries out a command.
+  mutating func answer(_ query: StepQuery) -> StepAnswer {
+    switch query {
+    case .reading:
+      return .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))
+    case .rows(let query): return .rows(rows.answer(query))
+    case .heights(let views): return .heights(views.map { _ in nil })
+    case .setRowLengths(let table, _): lengths.append(table)
+    case .setContentInset(let share, _):
+      shares.append(share)
+      reading.sharedInset = share
+    case .shift(let distance, _):
+      reading.contentOffset += distance
+      reading.moves.byLayout += distance
+      onShift(&self)
+    }
+    return .carriedOut
+  }
+
   /// Runs a pass, and returns the updates of the views that it changed.
   mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
-    engine.pass { query in
-      switch query {
-      case .reading:
-        return .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))
-      case .rows(let query): return .rows(rows.answer(query))
-      case .heights(let views): return .heights(views.map { _ in nil })
-      case .setRowLengths(let table, _): lengths.append(table)
-      case .setContentInset(let share, _):
-        shares.append(share)
-        reading.sharedInset = share
-      case .shift(let distance, _):
-        reading.contentOffset += distance
-        reading.moves.byLayout += distance
-        onShift(&self)
-      }
-      return .carriedOut
-    }
+    engine.pass { answer($0) }
   }
 
   mutating func pass(_ engine: inout ParallaxEngine, at offset: Double) -> [ParallaxUpdate] {
