@@ -129,7 +129,7 @@ extension ParallaxCoordinator {
     }
     commandHolders.removeAll { $0.scrollable == nil }
     leavings += released.flatMap { leavings(from: $0) }
-    var formerObservations = observations
+    let formerObservations = observations
     observations = []
     state.bound = BoundObjects(
       scrollable: scrollable,
@@ -156,7 +156,6 @@ extension ParallaxCoordinator {
     }
     keep(request)
     for observation in formerObservations { observation.cancel() }
-    formerObservations = []
     leave()
     guard binding == bindingCount, observe(for: binding) else {
       leave()

@@ -43,7 +43,8 @@ struct HideTests {
       limit: 56,
       revealed: 56,
       unused: UnusedTravel(),
-      reveal: Reveal()
+      reveal: Reveal(),
+      play: 0
     )
     for (next, shown) in [(0.0, 56.0), (0.5, 55.5), (30, 26), (56, 0), (90, 0)] {
       rule.bars = [bar]

@@ -379,7 +379,7 @@ private struct OptionCheck {
     }
 
     func isLimit(_ limit: Double) throws(ParallaxError) {
-      let reason: FixedText = limit < 0 ? "below 0" : "not a number"
+      let reason: FixedText = limit.isNaN ? "not a number" : "below 0"
       try needs(limit >= 0, reason, "give a limit of 0 or more")
     }
   }

@@ -39,7 +39,7 @@ struct RevealingBar: Sendable {
   var unused: UnusedTravel
   var reveal: Reveal
   /// The points by which bars with room before it move it while their room comes into view.
-  var play = 0.0
+  var play: Double
 }
 
 /// The rule by which the bars of an edge hide and come back.

@@ -92,8 +92,8 @@ extension ScrollAnchor {
     }
     var run: [Int] = []
     var rest = heads.count
+    // The first one behind the last of the run is greater than it: of two of a length, the later one is not.
     for index in elements.indices where lengths[index] == rest {
-      if let last = run.last, elements[index] <= elements[last] { continue }
       run.append(index)
       rest -= 1
     }

@@ -24,7 +24,7 @@ extension StickyLayout {
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
   /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
   package func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
-    guard offset.isUsable, items.contains(where: { $0.hasPlace && $0.snaps }),
+    guard offset.isUsable, items.contains(where: { $0.snaps }),
       let segments = Segments(self, cause: .layout)
     else { return nil }
     let ranges = segments.unsettledRanges

@@ -67,7 +67,7 @@ struct LaneList<Value: Sendable>: Sendable {
     let (former, formerWide) = (count, wideCount)
     (count, wideCount) = (0, 0)
     for index in 0..<former where keeps(entries[index].value) {
-      if count < index { entries[count] = entries[index] }
+      if count != index { entries[count] = entries[index] }
       count += 1
       if index < formerWide { wideCount += 1 }
     }

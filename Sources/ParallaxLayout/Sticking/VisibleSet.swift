@@ -207,9 +207,9 @@ struct VisibleSet: Sendable {
       window.end += max(0, distance)
     }
     var search = TravelTree.Search(window, owner: gapOwner ?? -1)
-    if bars.count > 0 { selection.slots += bars[.top] }
+    if bars.count != 0 { selection.slots += bars[.top] }
     tree.find(&search, into: &selection.slots, inSight: &found)
-    if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
+    if bars.count != 0 { selection.slots += bars[.bottom].reversed() }
     selectBottom(records)
     // Marked views are positioned once out of sight; the next tick must leave them out again.
     let isExact = selection.slots.count == found.count + bars.count
