@@ -87,6 +87,21 @@ struct BarTests {
     #expect(stack.layout.placements[0].phase == .natural)
   }
 
+  @Test("at the end of the content a bar is in its room, beside a bar at the other edge too")
+  func inItsRoom() {
+    for others in [[], [bar(.top, 44...44)]] {
+      var stack = stack([bar(.bottom, 52...100)] + others)
+      let end = stack.metrics.restingOffsets.upperBound
+      for (offset, start, phase) in [
+        (end, 744.0, PlacementPhase.natural), (end - 8, 752, .collapsing(.bottom)),
+        (500, 792, .pinned(.bottom)),
+      ] {
+        #expect(stack.place(at: offset)[0] == AxisRange(start: start, end: 844))
+        #expect(stack.layout.placements[0].phase == phase, "\(offset)")
+      }
+    }
+  }
+
   @Test(
     "room reaches to the farthest bar, an edge inset is part of it, and bars beside each other share it"
   )

@@ -103,6 +103,21 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test("a view of no height at the start of the container is there as soon as it is added")
+  func ofNoHeight() {
+    var stack = Stack()
+    let view = stack.add(100...100, minimum: 0) { $0.stickPosition = [] }
+    stack.place(at: 0)
+    let added = stack.add(0...0, minimum: 0) { $0.stickPosition = [] }
+    _ = stack.layout.move(view, to: AxisRange(start: 0, end: 0))
+    stack.place(at: 0)
+    #expect(stack.layout.changes == [view, added])
+    for slot in [view, added] {
+      #expect(stack.layout.placements[slot].phase == .natural)
+      #expect(stack.layout.placements[slot].frame == AxisRange(start: 0, end: 0))
+    }
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

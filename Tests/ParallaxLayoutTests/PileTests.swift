@@ -134,6 +134,8 @@ struct PileTests {
       // It was 19 at -39 and 220 from -40 on, and -80 was the offset to reveal 100.
       #expect(stack.layout.obscured.top == 0)
       #expect(stack.layout.contentOffset(toReveal: 100) == 0)
+      // All 844 points are clear, so 422 from -22 are in the middle.
+      #expect(stack.layout.contentOffset(toReveal: 400, at: .center) == -22)
     }
     // At the edge it covers itself and the room of the control.
     stack.metrics.contentInset.top = 0

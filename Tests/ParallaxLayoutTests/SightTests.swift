@@ -160,6 +160,28 @@ struct SightTests {
     #expect(!visible.selects(at: 501, gapOwner: 0))
   }
 
+  @Test(
+    "a line at the end of the part in sight has no view placed out of sight, one beyond it has all"
+  )
+  func lineAtTheEnd() {
+    for (edge, inset, isPlaced) in [
+      (ScrollEdge.top, 900.0, false), (.top, 900.25, true), (.bottom, 900, false),
+      (.bottom, 900.25, true),
+    ] {
+      var stack = Stack(content: 20_000)
+      stack.layout.placesOutOfSight = false
+      let row = stack.add(10_000...10_040, minimum: 0) { $0.stickPosition = [] }
+      // It is hidden 100 points above the container, so the part in sight is -100...900.
+      stack.add(0...40, minimum: 40) { ($0.stacking, $0.edgeInset.top) = (.overlay, -100) }
+      stack.add(0...40, minimum: 40) {
+        ($0.stickPosition, $0.stacking) = (StickPosition(edge), .overlay)
+        $0.edgeInset[edge] = inset
+      }
+      for offset in [0.0, 1] { stack.place(at: offset) }
+      #expect(stack.layout.slotsInSight.contains(row) == isPlaced, "\(edge), \(inset)")
+    }
+  }
+
   @Test("a title counts for what is covered as soon as it touches the title above it")
   func touchingTitle() {
     var stack = Stack()

@@ -152,4 +152,28 @@ struct TallTests {
     }
     #expect(count == 1120)
   }
+
+  @Test("below a title of a higher level it shows its start below that title")
+  func belowTitle() {
+    var year = item(0...40)
+    (year.tall, year.stacking) = (.edge, .push)
+    var month = item(100...1100)
+    (month.stacking, month.headingLevel) = (.push, 1)
+    var stack = stack([year, month])
+    for (offset, start) in [
+      (60.0, 40.0), (100, 0), (2000, -400), (1700, -100), (1560, 40), (1500, 40),
+    ] {
+      let frames = stack.place(at: offset)
+      #expect(frames[0] == AxisRange(start: 0, end: 40))
+      #expect(frames[1] == AxisRange(start: start, length: 1000), "\(offset)")
+    }
+  }
+
+  @Test("a view that is longer than the viewport by half a point moves with the content by that")
+  func halfPoint() {
+    var stack = stack([item(0...600.5)])
+    for (offset, start) in [(1000.0, -0.5), (990, 0), (990.25, -0.25), (990.5, -0.5), (991, -0.5)] {
+      #expect(stack.place(at: offset)[0].start == start, "\(offset)")
+    }
+  }
 }

@@ -127,6 +127,29 @@ struct TravelTreeTests {
     }
   }
 
+  @Test("a view travels from its place to its boundary, and beyond the container by its insets")
+  func travel() {
+    var title = StickyItem(place: AxisRange(start: 300, end: 328), minimum: 28)
+    func bounds(_ range: AxisRange, margin: Double = 0, bottom: Double = 0, minimum: Double)
+      -> TravelBounds
+    {
+      let insets = AxisInsets(top: 0, bottom: bottom)
+      return TravelBounds(range: range, margin: margin, edgeInset: insets, minimum: minimum)
+    }
+    title.stickPosition = .top
+    let onward = AxisRange(start: 300, end: .infinity)
+    #expect(StickyView(title).travelBounds == bounds(onward, minimum: 28))
+    title.bounds = AxisRange(start: 100, end: 900)
+    let toItsEnd = AxisRange(start: 300, end: 900)
+    #expect(StickyView(title).travelBounds == bounds(toItsEnd, minimum: 28))
+    title.stacking = .overlay
+    title.edgeInset = AxisInsets(top: -8, bottom: 12)
+    #expect(StickyView(title).travelBounds == bounds(toItsEnd, margin: 8, bottom: 12, minimum: 0))
+    (title.stickPosition, title.stacking) = (.bottom, .stack)
+    let back = AxisRange(start: 100, end: 328)
+    #expect(StickyView(title).travelBounds == bounds(back, margin: 8, bottom: 12, minimum: 0))
+  }
+
   @Test("a view that counts as in sight everywhere is found out of sight")
   func owner() {
     var tree = TravelTree()
