@@ -170,8 +170,8 @@ public import UIKit
     makeLists(in: pages)
     var nearest: (index: Int, distance: CGFloat)?
     var seen: Set<Int> = []
-    for (index, adapter) in adapters.sorted(by: { $0.key < $1.key }) {
-      guard let list = adapter.scrollView, list.isDescendant(of: pages) else { continue }
+    for index in 0..<count {
+      guard let list = adapters[index]?.scrollView, list.isDescendant(of: pages) else { continue }
       let frame = list.convert(list.bounds, to: pages)
       // Before the first layout all of them are at one position.
       guard !frame.isEmpty else { continue }

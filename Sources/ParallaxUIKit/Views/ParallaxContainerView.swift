@@ -163,7 +163,6 @@ public import UIKit
   // MARK: The scroll view
 
   open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
     guard isInside else { return }
     guard let scrollView = adapter.scrollView, superview === scrollView else {
       following = nil
@@ -201,13 +200,11 @@ public import UIKit
   }
 
   open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
     if !isInside, subview === adapter.scrollView { takeMask(of: subview) }
     takePanRecognizer()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
-    super.willRemoveSubview(subview)
     giveMaskBack(to: subview)
     // Drags must scroll it in another superview too.
     guard !isInside, let scrollView = adapter.scrollView, subview === scrollView,

@@ -132,6 +132,24 @@ import Testing
     #expect(abs(onScreen(title).minY - onScreen(header).maxY) < 0.5)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `titles end at a header that gets another height without a scroll`(kind: Kind) throws {
+    let device = Device.phone(scale: 2)
+    let collection = try show(kind, on: device)
+    collection.contentOffset.y = 700
+    device.tick()
+    let title = try #require(source.titles[1])
+    for height in [80.0, 60] {
+      try collection.parallax.coordinator.setHeight(
+        HeightRange(minimum: height, maximum: 220),
+        of: ParallaxContainerView.headerID
+      )
+      collection.layoutIfNeeded()
+      #expect(abs(onScreen(header).maxY - 47 - height) < 1e-9)
+      #expect(abs(onScreen(title).minY - onScreen(header).maxY) < 0.5)
+    }
+  }
+
   @Test(arguments: Kind.allCases, [(0, 5), (3, 0), (3, 5), (4, 11)])
   func `an item that is scrolled to is clear of the header and of its own title`(
     kind: Kind,

@@ -77,6 +77,15 @@ import Testing
     #expect(page.scrolled == 60)
   }
 
+  @Test(arguments: places)
+  func `a drag as far down as to the side is along a list that scrolls down`(
+    isInside: Bool
+  ) throws {
+    let page = try Page(isInside: isInside)
+    page.drag(-60, -60)
+    #expect(page.scrolled == 60)
+  }
+
   /// A map moves in both directions; its pan is as any other's.
   @Test(arguments: places)
   func `a map in a header is moved across the list, and along it the list scrolls`(
@@ -136,6 +145,17 @@ import Testing
   }
 
   @Test(arguments: places)
+  func `a view that keeps its touches, and has no recognizer, gets the end of each`(
+    isInside: Bool
+  ) throws {
+    let page = try Page(isInside: isInside, forwarding: .off)
+    let drawing = Drawing()
+    add(drawing, to: page)
+    page.drag(0, -60)
+    #expect(drawing.ends == ["ended"])
+  }
+
+  @Test(arguments: places)
   func `a slider keeps the drags that it wants`(isInside: Bool) throws {
     let page = try Page(isInside: isInside)
     let slider = Slider()
@@ -164,6 +184,18 @@ import Testing
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed { count += 1 }
     super.touchesEnded(touches, with: event)
+  }
+}
+
+/// Draws where a finger goes.
+@MainActor private final class Drawing: UIView {
+  private(set) var ends: [String] = []
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ends.append("ended")
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ends.append("cancelled")
   }
 }
 

@@ -291,6 +291,14 @@ import Testing
     #expect(container.coordinator.frame(of: id)?.size.width == 120)
   }
 
+  @Test func `a view without constraints has its own length`() throws {
+    let container = show(ParallaxContainerView(scrollView: scrollView(), axis: .horizontal))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    let options = ParallaxOptions(height: 0...0)
+    let id = try container.addParallaxView(view, options: options, sizing: .constraints())
+    #expect(container.coordinator.frame(of: id)?.size.width == 80)
+  }
+
   @Test func `notches at the sides are left free`() throws {
     device.resize(
       to: CGSize(width: 400, height: 200),

@@ -76,6 +76,16 @@ import Testing
     #expect(header.frame.width == 844)
   }
 
+  @Test func `a container inside is over what is in view as soon as it is there`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    scrollView.contentSize.height = 3000
+    let container = scrollView.parallax
+    container.removeFromSuperview()
+    scrollView.contentOffset.y = 500
+    scrollView.addSubview(container)
+    #expect(container.frame == CGRect(x: 0, y: 500, width: 390, height: 800))
+  }
+
   @Test func `the scroll view has the size of the container again after each layout`() {
     let screen = Screen()
     // Around its centre.

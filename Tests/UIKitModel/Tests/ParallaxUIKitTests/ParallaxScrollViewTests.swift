@@ -1,8 +1,9 @@
 import ParallaxCoordinator
-import ParallaxUIKit
 @_spi(Model) import SwiftUI
 import Testing
 @_spi(Model) import UIKit
+
+@testable import ParallaxUIKit
 
 /// The view of SwiftUI's.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxScrollViewTests {
@@ -87,6 +88,7 @@ import Testing
     let broken = ParallaxOptions(height: -1...20)
     host.update(page().parallaxView("broken", options: broken) { Text("none") })
     #expect(host.view.coordinator.registeredViews == [])
+    #expect(lastLog.contains("\"broken\""))
   }
 
   @Test func `nothing is left behind`() {

@@ -9,6 +9,8 @@ import Testing
     (-40.0, 0.0, 0.0), (-110, 0, 150), (-400, 0, 400),
     // A flick that would end inside goes where it points.
     (-30, 0.2, 150),
+    // A flick has 50 points a second or more.
+    (-30, 0.05, 150), (-30, 0.04996, 0),
   ])
   func `a drag comes to rest where a header that snaps is whole or collapsed`(
     distance: CGFloat,

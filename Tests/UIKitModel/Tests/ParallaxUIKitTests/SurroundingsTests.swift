@@ -173,6 +173,9 @@ import Testing
       screen.device.touchMove(toX: 195, y: y)
       #expect(abs(end - max(500, y)) < 1e-9)
     }
+    // To the pixel, also where half a point of the keyboard is left.
+    screen.device.touchMove(toX: 195, y: 799.5)
+    #expect(abs(end - 799.5) < 0.2)
     // The finger goes up again, and the keyboard comes back with it.
     screen.device.touchMove(toX: 195, y: 600)
     #expect(abs(end - 600) < 1e-9)
@@ -185,6 +188,14 @@ import Testing
     #expect(abs(end - 800) < 1e-9)
     #expect(container.subviews.filter { !$0.isHidden }.count == (isInside ? 1 : 2))
     #expect(!container.subviews.contains { $0.isHidden })
+  }
+
+  @Test func `views are on the pixels of the screen they are moved to`() {
+    let screen = Screen()
+    for scale in [3.0, 2] {
+      screen.device.setTraits(displayScale: scale)
+      #expect(screen.container.coordinator.configuration.pixelGrid == PixelGrid(scale: scale))
+    }
   }
 
   @Test func `the end of the content is above a bar that comes at the bottom`() {

@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test func `a reading during the layout of a table is that of the layout before`() throws {
+    let list = TableList(count: 100, estimate: 20)
+    try list.container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...50))
+    func read() -> AxisReading? { list.adapter.scrollReading(in: list.container).vertical }
+    var (last, pending) = (read(), 0)
+    let observation = list.adapter.observeScrolling {
+      guard let now = read(), let before = last else { return }
+      guard now.isLayoutPending else { return last = now }
+      pending += 1
+      #expect(now.contentLength == before.contentLength)
+      #expect(now.moves.byLayout == before.moves.byLayout)
+    }
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    // Rows of 44 points that were estimated at 20 come into view from above.
+    list.device.swipe(200, by: 300, seconds: 0.3, rest: 0.1)
+    list.device.settle()
+    #expect(pending > 0)
+    withExtendedLifetime(observation) {}
+  }
+
   /// Rows that come into view below a header, and are only measured then, move what is below them.
   @Test(arguments: [false, true])
   func `rows inserted below a stuck header leave what is read where it is`(keeps: Bool) throws {
