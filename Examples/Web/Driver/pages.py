@@ -155,7 +155,8 @@ class Pages:
                 expect(between != still, f"{self.kind}: where motion is reduced ({still}) it {name} in steps ({between})")
             self.browser.drag(100, [300, 360, 360], 0.5, release=False)
             end = self.ask("await frames(40); return edges('header')[1]")
-            expect(64 < end < 124, f"{self.kind}: under a finger the header ends at {end}")
+            # Neither collapsed nor whole. The browser keeps the first points of a drag, more of them on a busy machine.
+            expect(44 < end < 124, f"{self.kind}: under a finger the header ends at {end}")
             self.browser.touch("touchEnd")
             self.browser.wait("edges('header')[1] === 44")
         self.browser.call("Emulation.setEmulatedMedia", features=[])
