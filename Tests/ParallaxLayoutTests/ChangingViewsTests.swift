@@ -118,6 +118,18 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test("views are numbered from 1 on, and no number is used again")
+  func numbers() {
+    var stack = Stack()
+    let views = [stack.add(0...40, minimum: 40), stack.add(0...40, minimum: 40)]
+    #expect(views.map { stack.layout.records[$0].registration } == [1, 2])
+    stack.layout.remove(views[1])
+    let other = stack.add(0...40, minimum: 40)
+    #expect(other == views[1] && stack.layout.records[other].registration == 3)
+    // Nothing is revealed in a slot that is not there.
+    #expect(stack.layout.revealedDistance(of: 2) == 0)
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

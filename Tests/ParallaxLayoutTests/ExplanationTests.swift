@@ -103,4 +103,17 @@ struct ExplanationTests {
     #expect(explanation.line == 400 && explanation.boundary == 600)
     #expect(explanation.yieldingEdge == .bottom)
   }
+
+  @Test("a view that is pinned in a pull is explained by the line at which it rests")
+  func pinned() throws {
+    var stack = Stack()
+    stack.add(-50...(-20), minimum: 30)
+    let photo = stack.add(0...200, minimum: 100) { $0.overscroll.top = .pin }
+    // At rest the first view is at 0...30. The pull has it follow the content from 50 points on.
+    for pull in [0.0, 20, 60] {
+      #expect(stack.place(at: -pull)[photo] == AxisRange(start: 30, end: 200))
+      let explanation = try #require(stack.layout.explanation(of: photo))
+      #expect(explanation.edge == .top && explanation.line == 30, "\(pull)")
+    }
+  }
 }

@@ -106,4 +106,51 @@ struct GapTests {
       }
     }
   }
+
+  @Test("a view owns the gap if it ends half a point from the end of the content, and not farther")
+  func halfPoint() {
+    for (distance, stretch) in [(0.5, 30.0), (0.75, 0)] {
+      var stack = Stack()
+      let header = stack.add(distance...200, minimum: 100) { $0.overscroll.top = .stretch }
+      let footer = stack.add(2800...(3000 - distance), minimum: 100) {
+        ($0.stickPosition, $0.overscroll.bottom) = (.bottom, .stretch)
+      }
+      for (offset, view) in [(-30.0, header), (2230, footer)] {
+        stack.place(at: offset)
+        #expect(stack.layout.placements[view].stretch == stretch)
+      }
+    }
+  }
+
+  @Test("the pull of a view is that of its stretch, drawn or not, and a pinned view has none")
+  func pull() {
+    for (behavior, reducesMotion, pull, stretch) in [
+      (Overscroll.stretch, false, 30.0, 30.0), (.stretch, true, 30, 0), (.pin, false, 0, 0),
+      (.follow, false, 0, 0),
+    ] {
+      for slot in [RefreshSlot.outside, .inside] {
+        var stack = Stack()
+        stack.layout.reducesMotion = reducesMotion
+        stack.add(0...200, minimum: 100) {
+          ($0.overscroll.top, $0.overscroll.refreshSlot) = (behavior, slot)
+        }
+        stack.place(at: -30)
+        #expect(stack.layout.pull(of: 0) == pull, "\(behavior), \(slot)")
+        #expect(stack.layout.placements[0].stretch == stretch, "\(behavior), \(slot)")
+      }
+    }
+  }
+
+  @Test("a view that follows the content in a pull has its height to the last bit")
+  func following() {
+    for slot in [RefreshSlot.outside, .inside] {
+      var stack = Stack()
+      stack.add(0...220, minimum: 44) { $0.overscroll.refreshSlot = slot }
+      for third in 1..<300 {
+        stack.place(at: -Double(third) / 3)
+        let progress = stack.layout.placements[0].heightProgress
+        if progress != 1 { Issue.record("\(slot), \(third) thirds: \(progress)") }
+      }
+    }
+  }
 }

@@ -53,6 +53,17 @@ struct HideTests {
     }
   }
 
+  @Test("the inner content of a bar that slides moves with the bar, and lags only where it shrinks")
+  func innerContent() {
+    for (style, distance) in [(Reveal.Style.slide, 0.0), (.shrink, -10)] {
+      var item = bar(.top, Reveal(style: style))
+      item.parallax = 0.5
+      var stack = stack([item])
+      stack.place(at: 20)
+      #expect(stack.layout.placements[0].contentTranslation == distance)
+    }
+  }
+
   @Test("a bar is whole at first, and the frame of one that slides keeps its length")
   func slide() {
     for edge in ScrollEdge.allCases {

@@ -142,4 +142,15 @@ struct PileTests {
     stack.place(at: -40)
     #expect(stack.layout.obscured.top == 240)
   }
+
+  @Test("a month comes to rest below its year, beside a view that both edges move")
+  func belowYear() {
+    var stack = Stack(container: 600)
+    stack.add(0...40, minimum: 40) { $0.stacking = .push }
+    stack.add(100...900, minimum: 800) { ($0.stickPosition, $0.stacking) = (.both, .overlay) }
+    stack.add(200...230, minimum: 30) { ($0.stacking, $0.headingLevel) = (.push, 1) }
+    // The second view ends at 710, so the bottom edge moves it up, and the top edge down again.
+    let frames = [(0.0, 40.0), (0, 800), (40, 70)].map { AxisRange(start: $0.0, end: $0.1) }
+    #expect(stack.place(at: 190) == frames)
+  }
 }

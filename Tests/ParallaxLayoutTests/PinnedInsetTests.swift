@@ -149,4 +149,9 @@ extension PinnedInsetTests {
     layout.remove(0)
     #expect(layout.pinnedInset == 10)
   }
+
+  @Test("before the first reading there is none")
+  func unread() {
+    #expect(layout([(AxisRange(start: 0, end: 50), 20)]).pinnedInset == 0)
+  }
 }
