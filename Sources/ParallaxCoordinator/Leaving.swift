@@ -142,7 +142,7 @@ extension ParallaxCoordinator {
       if former === bound, hasHost {
         next = engine.leaving(along: axis)
       } else {
-        next = ParallaxEngine(leavingWith: configuration)
+        next = ParallaxEngine.leaving(with: configuration)
         next.bind(BoundScrollable(former).abilities, mayHaveCommands: true)
       }
       return Leaving(next, former, in: container, along: axis, of: owner)

@@ -126,19 +126,22 @@ struct LettingGoTests {
     #expect(host.position(of: "21") == 35)
   }
 
-  @Test("a coordinator that keeps no row in place keeps none as it leaves either")
-  func leavingWithoutAnchor() throws {
+  @Test(
+    "the rule for the end of a list holds while the coordinator leaves too",
+    arguments: [(nil, 0.0), (ScrollAnchor(), 0), (ScrollAnchor(atEnd: .followEnd), 20)]
+  )
+  func leavingAtEnd(anchor: ScrollAnchor?, distance: Double) throws {
     let host = try RowHost()
-    coordinator.configuration.anchor = nil
+    coordinator.configuration.anchor = anchor
     coordinator.bind(to: host, in: host)
-    var photo = ParallaxOptions(height: .fixed(30), tracking: .rowID("20"))
+    var photo = ParallaxOptions(height: .fixed(30), tracking: .rowID("199"))
     photo.stickPosition = []
     try coordinator.register(ViewDescriptor { _ in }, as: "photo", options: photo)
-    // Row 20 is 1000...1030 now, and will be 1000...1050 again.
-    host.scroll(to: 1020)
-    #expect(host.position(of: "21") == 10)
+    // The last row ends at 9980, and at 10,000 when it has its own length again.
+    host.scroll(to: 9380)
     coordinator.unbind()
-    #expect(host.position(of: "21") == 30)
+    #expect(host.height(of: "199") == 50)
+    #expect(host.offset == 9380 + distance)
   }
 
   @Test("a host that has the coordinator let go while it is being observed is not followed")

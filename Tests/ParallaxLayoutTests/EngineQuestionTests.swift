@@ -84,6 +84,21 @@ struct EngineQuestionTests {
     #expect(count == 32)
   }
 
+  @Test("a view that changes whenever it is measured is measured 32 times in a pass")
+  mutating func endlessHeights() throws {
+    try engine.register("header", options: header { _ in }, isMeasured: true)
+    var count = 0
+    var step = engine.step()
+    while case .needs(let query) = step, count < 100 {
+      if case .heights = query {
+        count += 1
+        try engine.change(.measurement, of: "header")
+      }
+      step = engine.step(host.answer(query))
+    }
+    #expect(count == 32)
+  }
+
   @Test(
     "a host that changes a view at each inset it is given gets 16 of them in a pass",
     arguments: [false, true]

@@ -359,6 +359,27 @@ struct EngineTests {
     }
   }
 
+  @Test("a row of no length has a place for its view")
+  func emptyRow() throws {
+    var (engine, host) = (
+      try header { $0.tracking = .row(RowPath(section: 0, row: 2)) }, ValueHost()
+    )
+    host.rows = try RowGeometry([RowSection(rows: RowList(measured: [150, 150, 0, 50]))])
+    #expect(host.pass(&engine).map(\.placement.frame.start) == [300])
+    #expect(engine.effects.diagnostics.isEmpty)
+  }
+
+  @Test("a view that gets longer shows the same part of its way, and what is scrolled meanwhile")
+  func keptProgress() throws {
+    var (engine, host) = (try header(), ValueHost())
+    _ = host.pass(&engine, at: 44)
+    engine.keep(.progress("header"))
+    try engine.change(.height(44...396), of: "header")
+    _ = host.pass(&engine, at: 54)
+    // A quarter of 176 points is collapsed, then a quarter of 352; and the user scrolls by 10.
+    #expect(host.reading.contentOffset == 98)
+  }
+
   @Test(
     "who gets taps and who gets drags, and through which view",
     arguments: [

@@ -1,16 +1,18 @@
 // Leaving a host is a pass like any other one, which wants nothing: row lengths and insets are taken back,
 // and the anchor row stays where it is.
 extension ParallaxEngine {
-  /// Creates an engine that keeps the place by the rules of another one, and asks for no room.
-  package init(leavingWith configuration: ParallaxConfiguration) {
-    self.init()
-    self.configuration = configuration
-    self.configuration.anchoredTurn = nil
+  /// Returns an engine that keeps the place by the rules of another one, and asks for no room.
+  // No initializer: there the settings would not reach the axes, as Swift calls no `didSet`.
+  package static func leaving(with configuration: ParallaxConfiguration) -> Self {
+    var engine = Self()
+    engine.configuration = configuration
+    engine.configuration.anchoredTurn = nil
+    return engine
   }
 
   /// Returns an engine without views that goes on with the host along an axis.
   package func leaving(along axis: ScrollAxis) -> ParallaxEngine {
-    var engine = ParallaxEngine(leavingWith: configuration)
+    var engine = Self.leaving(with: configuration)
     engine.bind(placed[axis].abilities ?? [])
     engine.placed.main.leave(placed[axis])
     return engine
