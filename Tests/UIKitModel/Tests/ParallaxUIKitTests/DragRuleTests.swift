@@ -82,8 +82,12 @@ import Testing
     isInside: Bool
   ) throws {
     let page = try Page(isInside: isInside)
+    let carousel = UIScrollView()
+    add(carousel, to: page)
+    carousel.contentSize = CGSize(width: 1170, height: 300)
     page.drag(-60, -60)
     #expect(page.scrolled == 60)
+    #expect(carousel.contentOffset.x == 0)
   }
 
   /// A map moves in both directions; its pan is as any other's.

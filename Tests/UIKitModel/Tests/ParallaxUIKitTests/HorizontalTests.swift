@@ -139,12 +139,13 @@ import Testing
     let adapter = CollectionViewAdapter(collectionView: list, axis: .horizontal)
     device.tick()
     list.contentOffset.x = 1000
-    let before = adapter.scrollReading(in: list.parallax).horizontal?.moves ?? OffsetMoves()
-    // The item at the left of what is in view moves by 100.
+    let container = ContainerView(frame: device.view.bounds)
+    let before = adapter.scrollReading(in: container).horizontal?.moves ?? OffsetMoves()
+    // The item in the middle of what is in view moves by 120.
     (list.collectionViewLayout as? Cards)?.width = 110
     list.layoutIfNeeded()
     list.contentOffset.x = 1300
-    let moves = adapter.scrollReading(in: list.parallax).horizontal?.moves
+    let moves = adapter.scrollReading(in: container).horizontal?.moves
     #expect(moves == OffsetMoves(byApp: before.byApp + 300, byLayout: before.byLayout))
   }
 

@@ -83,5 +83,7 @@ import Testing
     #expect(lastLog.contains("height.maximum"))
     #expect(screen.drawnFrame(of: "header") == frame(47, 0))
     #expect(screen.frame(of: "row 0")?.midY == 72)
+    screen.dragForOnePass(by: -50)
+    #expect(screen.drawnFrame(of: "header") == frame(97, 0))
   }
 }

@@ -110,12 +110,12 @@ import Testing
     #expect(gate.calls == 1)
   }
 
-  @Test func `an action that has been replaced takes no room from the one that runs now`()
+  @Test func `an action that has been replaced takes nothing from the one that runs now`()
     async throws
   {
     let device = Device.phone(scale: 3)
     let list = ListKind.plain.make(source, on: device)
-    let other = Gate()
+    let (other, spinner) = (Gate(), UIActivityIndicatorView(style: .medium))
     list.parallax.refresh(showing: spinner) { await gate.run() }
     device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
     device.settle()
@@ -123,7 +123,7 @@ import Testing
     #expect(list.contentInset.top == 60)
     list.parallax.refresh(nil)
     #expect(list.contentInset.top == 0)
-    list.parallax.refresh { await other.run() }
+    list.parallax.refresh(showing: spinner) { await other.run() }
     device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
     device.settle()
     await other.didBegin()
@@ -132,6 +132,7 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
     #expect(list.contentInset.top == 60)
     #expect(list.contentOffset.y == offset)
+    #expect(spinner.isAnimating && !spinner.isHidden)
     await other.finish(in: list.parallax)
     #expect(list.contentInset.top == 0)
   }

@@ -33,6 +33,33 @@ import Testing
     #expect(list.parallax.coordinator.placement(of: "header")?.heightProgress == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `a header that is half collapsed ends where the content begins below a bar that grows`(
+    isInside: Bool
+  ) throws {
+    list.contentSize = CGSize(width: 390, height: 3000)
+    list.contentInsetAdjustmentBehavior = .always
+    let container = isInside ? list.parallax : ParallaxContainerView(scrollView: list)
+    let root = isInside ? list : container
+    root.frame = device.view.bounds
+    root.layoutIfNeeded()
+    try container.setHeader(header, options: ParallaxOptions(height: 44...220))
+    root.layoutIfNeeded()
+    // Laid out before it is in a window, which has a safe area of 47 points.
+    device.view.addSubview(root)
+    device.tick()
+    var end: CGFloat { header.convert(header.bounds, to: nil).maxY }
+    #expect(abs(end - 267) < 1e-9)
+    list.contentOffset.y = -167
+    device.tick()
+    #expect(abs(end - 167) < 1e-9)
+    device.safeArea.top = 91
+    device.tick()
+    #expect(list.contentOffset.y == -167)
+    #expect(abs(end - 167) < 1e-9)
+    device.tick()
+  }
+
   @Test func `an app that adds the safe area itself gets it once, and all is given back`() throws {
     list.contentInset.top = 47
     try show(.respect, length: 3000)

@@ -50,7 +50,7 @@ import Testing
     try list.container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...50))
     func read() -> AxisReading? { list.adapter.scrollReading(in: list.container).vertical }
     var (last, pending) = (read(), 0)
-    let observation = list.adapter.observeScrolling {
+    var observation: ScrollObservation? = list.adapter.observeScrolling {
       guard let now = read(), let before = last else { return }
       guard now.isLayoutPending else { return last = now }
       pending += 1
@@ -64,6 +64,9 @@ import Testing
     list.device.settle()
     #expect(pending > 0)
     withExtendedLifetime(observation) {}
+    // Before the list, which its handler has.
+    observation = nil
+    withExtendedLifetime(list) {}
   }
 
   /// Rows that come into view below a header, and are only measured then, move what is below them.
