@@ -140,6 +140,26 @@ struct HostileListTests {
     #expect(problems.contains { $0.kind == .releasedHost })
   }
 
+  @Test(
+    "a list that goes away before it is asked about its rows is reported in that pass",
+    arguments: [HostileList.Moment.reading, .size, .safeArea]
+  )
+  func goneBeforeRows(moment: HostileList.Moment) throws {
+    try coordinator.register(ViewDescriptor { _ in }, as: "a", options: title(row: 1))
+    var problems: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { problems.append($0) }
+    let container = HostileList()
+    var mortal: HostileList? = HostileList()
+    if let mortal { coordinator.bind(to: mortal, in: container) }
+    mortal?.onCall = { if $0 == moment { mortal = nil } }
+    container.onCall = { if $0 == moment { mortal = nil } }
+    mortal?.isSilent = true
+    mortal?.cells[0].length = 60
+    // One pass.
+    coordinator.configuration.reducesMotion = true
+    #expect(mortal == nil && problems == [.releasedHost])
+  }
+
   @Test("a change inside a reading, made in a callback, is no recursion")
   func updateInReading() throws {
     coordinator.bind(to: list, in: list)

@@ -84,6 +84,22 @@ struct LettingGoTests {
     #expect(second.inset.top == 0)
   }
 
+  @Test("a host that reports before it moves is moved once to its rest, when its inset has gone")
+  func reportInShift() throws {
+    let host = InsetHost(.later)
+    coordinator.bind(to: host, in: host)
+    var options = ParallaxOptions(height: 44...100)
+    options.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    host.nextFrame()
+    #expect(host.offset == -100)
+    coordinator.unbind()
+    let former = host.shifts.count
+    host.onShift = { if host.shifts.count < former + 9 { host.scroll(to: host.offset) } }
+    host.nextFrame()
+    #expect(host.shifts.dropFirst(former) == [100] && host.offset == 0)
+  }
+
   @Test("a host that is let go and bound again while it is read loses what no view needs any more")
   func boundAgainInside() throws {
     try bindFirst()

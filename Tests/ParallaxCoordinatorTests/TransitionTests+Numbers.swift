@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxScrolling
 import TestSupport
 import Testing
 
@@ -35,15 +36,15 @@ extension TransitionTests {
     #expect(end > 401 && end < 799 && last.reveal?.limit == 90)
   }
 
-  @Test("a way of 1/256 of a point is made by a spring, and half of it at once")
+  @Test("a way of 1/256 of a point is made by a spring, and one that is shorter at once")
   func leastWay() throws {
     try add("h", ParallaxOptions(height: .fixed(100)))
     try coordinator.transition(.smooth()) { try $0.setHeight(.fixed(100 + 1.0 / 256), of: "h") }
     #expect(clock.isRunning)
     clock.run(3)
-    try coordinator.transition(.smooth()) { try $0.setHeight(.fixed(100 + 1.5 / 256), of: "h") }
+    try coordinator.transition(.smooth()) { try $0.setHeight(.fixed(100 + 1.998 / 256), of: "h") }
     #expect(!clock.isRunning)
-    #expect(coordinator.placement(of: "h")?.frame.length == 100 + 1.5 / 256)
+    #expect(coordinator.placement(of: "h")?.frame.length == 100 + 1.998 / 256)
   }
 
   @Test("with a clock that has no time yet, motion begins at 0")
@@ -69,5 +70,70 @@ extension TransitionTests {
     }
     coordinator.bind(to: list, in: list)
     #expect(coordinator.placement(of: "h")?.frame.length == 200)
+  }
+
+  @Test("a view that could not be measured until the next frame is not waited for")
+  func neverMeasured() throws {
+    list.reading.contentOffset = .nan
+    let label = ViewDescriptor(measure: { _ in .fixed(90) }) { _ in }
+    try coordinator.transition(.smooth()) {
+      try $0.register(label, as: "h", options: ParallaxOptions(height: .fixed(0)))
+    }
+    #expect(clock.isRunning)
+    clock.run(2.0 / 60)
+    #expect(!clock.isRunning)
+    list.scroll(to: 0)
+    #expect(coordinator.placement(of: "h")?.frame.length == 90 && !clock.isRunning)
+  }
+
+  @Test("an end of a boundary that swings past the start goes on from there to where it should be")
+  func crossedBoundary() throws {
+    var options = ParallaxOptions(height: .fixed(10), stickPosition: .top)
+    func change(end: Double, in duration: Double) throws {
+      options.boundary = .range(start: 0, end: end)
+      try coordinator.transition(.smooth(duration: duration)) {
+        try $0.setOptions(options, for: "h")
+      }
+    }
+    options.boundary = .range(start: 0, end: 800)
+    try add("h", options)
+    try change(end: 0, in: 0.2)
+    clock.run(0.05)
+    // Far slower: the end goes on at the speed of the former motion.
+    try change(end: 1, in: 4)
+    var ends: [Double] = []
+    while clock.isRunning {
+      clock.run(1.0 / 60)
+      guard case .range(let start, let end) = coordinator.options(of: "h")?.boundary else { break }
+      #expect(start <= end)
+      ends.append(end)
+    }
+    let lowest = try #require(ends.min())
+    #expect(lowest < -100 && ends.last == 1)
+    // It comes back as slowly as it went, and not at once.
+    #expect(ends.count { $0 > lowest && $0 < 0 } > 60)
+  }
+
+  @Test("a number with a velocity of 1/256 of a point in 1/w seconds has not arrived")
+  func leastVelocity() throws {
+    // The second motion ends where the first one is, and has a w of 256 times the velocity there.
+    let motion = SpringBack(displacement: -1, velocity: 0, frequency: 2 * .pi)
+    let found = (1..<100).lazy.map { Double($0) / 512 }.first { time in
+      let wanted = 256 * motion.velocity(after: time)
+      return 2 * .pi / (2 * .pi / wanted) == wanted
+    }
+    let time = try #require(found)
+    var options = ParallaxOptions(height: .fixed(100))
+    try add("h", options)
+    options.tracking = .offset(1)
+    try coordinator.transition(.smooth(duration: 1)) { try $0.setOptions(options, for: "h") }
+    clock.show(time)
+    let shown = try #require(coordinator.options(of: "h"))
+    let duration = 2 * .pi / (256 * motion.velocity(after: time))
+    try coordinator.transition(.smooth(duration: duration)) { try $0.setOptions(shown, for: "h") }
+    clock.show(time)
+    #expect(clock.isRunning)
+    clock.run(1)
+    #expect(coordinator.options(of: "h") == shown && !clock.isRunning)
   }
 }

@@ -63,6 +63,19 @@ struct UpdateTests {
     #expect(view.lastSpan == AxisRange(start: 0, end: 120))
   }
 
+  @Test("the changes of views before an error are told by the time that it is thrown")
+  func throwingAfterChange() throws {
+    struct Refusal: Error {}
+    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 44...220))
+    #expect(throws: Refusal.self) {
+      try coordinator.performUpdates {
+        try coordinator.setHeight(44...100, of: "h")
+        throw Refusal()
+      }
+    }
+    #expect(view.lastSpan == AxisRange(start: 0, end: 100))
+  }
+
   @Test("an impossible update is refused whole")
   func refusal() throws {
     scrollable.scroll(to: 1000)

@@ -52,6 +52,20 @@ struct RowChunkTests {
     #expect(rows.length == 6_560 && rows.brokenInvariant() == nil)
   }
 
+  @Test("a list takes 160 items; then it is cut in halves, one of which takes half of a list more")
+  func fullList() throws {
+    // With the header and the footer, 128 items.
+    var rows = try RowGeometry([RowSection(rows: measured(126))])
+    for _ in 0..<32 { try rows.insert(measured(1), at: .row(20)) }
+    #expect(chunks(rows).map(\.count) == [160])
+    var half = rows
+    try rows.insert(measured(1), at: .row(20))
+    #expect(chunks(rows).map(\.count) == [81, 80])
+    try half.insert(measured(80), at: .row(20))
+    #expect(chunks(half).map(\.count) == [160, 80])
+    #expect(rows.brokenInvariant() == nil && half.brokenInvariant() == nil)
+  }
+
   @Test("rows before a run join the header of their section")
   func beforeRun() throws {
     var rows = try RowGeometry(count: 1_000, height: .estimated(44))

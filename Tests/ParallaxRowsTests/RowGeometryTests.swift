@@ -129,6 +129,9 @@ struct RowGeometryTests {
     #expect(["a", "b", "c", "d"].map { rows.row(of: RowID($0)) } == [0, 1, 2, 3])
     #expect(rows.id(of: 2) == "c")
     #expect(rows.row(of: "e") == nil && rows.path(of: 4) == nil && rows.start(of: -1) == nil)
+    let count = rows.count
+    #expect(rows.start(of: count) == nil && rows.span(of: count) == nil)
+    #expect(rows.height(of: count) == nil && rows.id(of: count) == nil)
     #expect(rows.row(of: RowPath(section: 0, row: 2)) == nil)
     #expect(rows.row(of: RowPath(section: 2, row: 0)) == nil)
     #expect(rows.row(of: RowPath(section: -1, row: .max)) == nil)

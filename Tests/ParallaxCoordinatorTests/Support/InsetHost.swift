@@ -24,6 +24,10 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   private(set) var own = AxisInsets.zero
   /// The shares as they are there now.
   private(set) var applied = InsetShare.none
+  /// The shifts by coordinators.
+  private(set) var shifts: [Double] = []
+  /// Called before the host moves for a shift.
+  var onShift: (() -> Void)?
   private var shares = InsetShares()
   private var moves = OffsetMoves()
   private let observers = ScrollObservers()
@@ -77,6 +81,8 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   }
 
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+    shifts.append(distance)
+    onShift?()
     moves.byLayout += distance
     scroll(to: offset + distance)
   }
