@@ -43,6 +43,16 @@ struct AspectFillTests {
     #expect(fill.rect(filling: none) == none)
   }
 
+  @Test("an image with the proportions of the frame is the frame, to the last bit")
+  func sameProportions() {
+    let fill = AspectFill(imageSize: LayoutSize(width: 3, height: 7))
+    for width in 1...500 {
+      let size = LayoutSize(width: Double(width), height: Double(width) * (7.0 / 3))
+      let frame = LayoutRect(origin: LayoutPoint(x: 10, y: 20), size: size)
+      if fill.rect(filling: frame) != frame { Issue.record("\(width)") }
+    }
+  }
+
   @Test("shares of an alignment stay between nothing and all")
   func alignment() {
     #expect(AspectFill.Alignment(x: -1, y: 2) == AspectFill.Alignment(x: 0, y: 1))
