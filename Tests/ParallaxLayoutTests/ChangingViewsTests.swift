@@ -106,6 +106,7 @@ struct ChangingViewsTests {
   @Test("a view of no height at the start of the container is there as soon as it is added")
   func ofNoHeight() {
     var stack = Stack()
+    stack.layout.placesOutOfSight = false
     let view = stack.add(100...100, minimum: 0) { $0.stickPosition = [] }
     stack.place(at: 0)
     let added = stack.add(0...0, minimum: 0) { $0.stickPosition = [] }

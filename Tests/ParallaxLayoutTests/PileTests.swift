@@ -141,6 +141,8 @@ struct PileTests {
     stack.metrics.contentInset.top = 0
     stack.place(at: -40)
     #expect(stack.layout.obscured.top == 240)
+    // At -24 the clear part is 224...844, and 510 is in its middle.
+    #expect(stack.layout.contentOffset(toReveal: 510, at: .center) == -24)
   }
 
   @Test("a month comes to rest below its year, beside a view that both edges move")
