@@ -116,9 +116,9 @@ extension RowGeometry {
   /// Returns whether there is a place when a range of rows has been taken out.
   private func isPlace(_ place: RowPlace, without gone: Range<Int>) -> Bool {
     switch place {
-    case .end: return sectionCount > 0
+    case .end: return true
     case .before(let id): return row(of: id).map { !gone.contains($0) } ?? false
-    case .row(let row): return row >= 0 && row <= count - gone.count && sectionCount > 0
+    case .row(let row): return row >= 0 && row <= count - gone.count
     case .path(let path):
       guard let rows = rows(inSection: path.section) else { return false }
       return path.row >= 0 && path.row <= rows.count - gone.clamped(to: rows).count

@@ -90,7 +90,7 @@ extension ParallaxEngine {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard placed.main.record.hasRead else { return .needs(.reading) }
-    if placed.main.commandsLengthsFirst || (placed.hasAcross && placed.across.commandsLengthsFirst),
+    if placed.main.commandsLengthsFirst || placed.across.commandsLengthsFirst,
       let step = nextLengthCommand()
     {
       return step

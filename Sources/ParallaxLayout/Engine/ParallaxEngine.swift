@@ -275,7 +275,6 @@ extension ParallaxEngine {
     }
     effects = ParallaxEffects()
     problems = DiagnosticLog()
-    askedAxis = nil
     // Most hosts scroll on one axis: the other one begins when a reading or a view needs it.
     placed.hasAcross = false
   }

@@ -58,7 +58,7 @@ public struct AspectFill: Hashable, Sendable {
   /// - Complexity: O(1).
   public func rect(filling frame: LayoutRect) -> LayoutRect {
     let proportion = imageSize.height / imageSize.width
-    guard imageSize.width > 0, imageSize.height > 0, proportion > 0, proportion.isFinite,
+    guard imageSize.width > 0, proportion > 0, proportion.isFinite,
       frame.size.width >= 0, frame.size.height >= 0
     else { return frame }
     var size = frame.size

@@ -68,6 +68,6 @@ struct LinearPosition: Quantity, ComparablePosition {
     // Two positions that are the same at the offset differ before it by their slopes.
     guard difference.magnitude > Self.resolution(at: value) else { return turn >= 0 }
     if difference / turn > 0 { straight = min(straight, difference / turn) }
-    return difference < 0
+    return difference.sign == .minus
   }
 }

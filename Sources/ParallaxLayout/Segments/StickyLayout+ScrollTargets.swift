@@ -108,11 +108,11 @@ extension StickyLayout {
     if isStartClear, range.end <= clear.end + Tolerance.geometry { return rest }
     let atStart = contentOffset(toReveal: range.start, at: .start, byViews: covers)
     guard range.end > clear.end, let atStart,
-      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers), atEnd < atStart
+      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers)
     else { return atStart }
     // Other views are stuck there, and may leave too little room: then the range begins at its start.
     let there = scrolled(to: atEnd, .programmatic).clearContent(byViews: covers)
-    return range.start >= there.start - Tolerance.rest ? atEnd : atStart
+    return range.start >= there.start - Tolerance.rest ? min(atEnd, atStart) : atStart
   }
 
   /// The part of the content that is clear, in content coordinates; never inverted.

@@ -14,7 +14,6 @@ extension StickyLayout {
     order.selectAll(records)
     pull.rest = nil
     stickWithGap(area)
-    pull.rest = nil
   }
 
   /// Applies the rule at the last reading, with the decisions about each selected view.

@@ -164,7 +164,7 @@ struct VisibleSet: Sendable {
       }
       return true
     }
-    guard lengths.top < seen.length, lengths.bottom < seen.length else { return nil }
+    guard max(lengths.top, lengths.bottom) < seen.length else { return nil }
     guard let edge else { return slots }
     let reach = (edge == .top ? window.end : -window.start) - seen.length + lengths[edge]
     return slots.filter {
