@@ -229,6 +229,53 @@ struct EngineOnBothAxesTests {
   }
 
   @Test(
+    "what the pixels of a host have left of a shift is added to the next one, unless it comes later",
+    arguments: [false, true]
+  )
+  mutating func remainderMadeLater(isMade: Bool) throws {
+    sheet.pass(&engine)
+    sheet.insert(40.25, along: .vertical)
+    sheet.pass(&engine)
+    if isMade {
+      sheet.reading.vertical?.contentOffset += 0.25
+      sheet.reading.vertical?.moves.byLayout += 0.25
+    } else {
+      // A view that comes scrolls nothing.
+      try engine.register("view", options: ParallaxOptions(height: .fixed(20)))
+    }
+    sheet.pass(&engine)
+    sheet.insert(40.25, along: .vertical)
+    sheet.pass(&engine)
+    #expect(sheet.shifts == [40.25, isMade ? 40.25 : 40.5])
+  }
+
+  @Test("the frame of a view whose row or column is not there is empty", arguments: [true, false])
+  mutating func missingRow(isRow: Bool) throws {
+    let missing = AxisOptions(.fixed(20), tracking: .row(RowPath(section: 0, row: 100)))
+    let options = ParallaxOptions(
+      isRow ? missing : AxisOptions(.fixed(20)),
+      along: .vertical,
+      across: isRow ? AxisOptions(.fixed(20)) : missing
+    )
+    try engine.register("view", options: options)
+    #expect(sheet.pass(&engine).map(\.frame) == [LayoutRect(x: 0, y: 0, width: 0, height: 0)])
+  }
+
+  @Test("a view is measured again when its greatest length across changes")
+  mutating func measuredAcross() throws {
+    func corner(_ width: HeightRange) -> ParallaxOptions {
+      ParallaxOptions(AxisOptions(.fixed(20)), along: .vertical, across: AxisOptions(width))
+    }
+    try engine.register("corner", options: corner(40...80), isMeasured: true)
+    sheet.pass(&engine)
+    for width in [60...80, 60...100.0] {
+      try engine.change(.options(corner(HeightRange(width))), of: "corner")
+      sheet.pass(&engine)
+    }
+    #expect(sheet.widths == [80, 100])
+  }
+
+  @Test(
     "an engine begins in the middle of an app in the background, whose list has no room",
     arguments: [true, false]
   )

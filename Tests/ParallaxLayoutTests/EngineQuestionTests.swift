@@ -84,6 +84,66 @@ struct EngineQuestionTests {
     #expect(count == 32)
   }
 
+  @Test("the end that is followed has the room of a view, and what is scrolled meanwhile")
+  mutating func followedEnd() throws {
+    engine.configuration.anchor = ScrollAnchor(atEnd: .followEnd)
+    _ = host.pass(&engine, at: 3200)
+    let options = header { ($0.reservation, $0.stickPosition) = (.inset, .bottom) }
+    try engine.register("footer", options: options)
+    var step = engine.step()
+    while case .needs(let query) = step {
+      let answer = host.answer(query)
+      if case .setContentInset = query { host.reading.contentOffset += 5 }
+      step = engine.step(answer)
+    }
+    // 4000 of content and 120 of the footer end at the end of 800.
+    #expect(host.reading.contentOffset == 3320 + 5)
+  }
+
+  @Test("a view whose rows are not answered for has no position")
+  mutating func missingAnswers() throws {
+    try engine.register("header", options: header { $0.tracking = .rowID(RowID(3)) })
+    _ = engine.pass { if case .rows = $0 { .rows(RowAnswer()) } else { host.answer($0) } }
+    #expect(engine.placed.placement(of: "header") == .absent)
+  }
+
+  @Test("a host that cannot be moved is reported when the progress of a view must be kept")
+  mutating func unsupportedShift() throws {
+    engine.bind(.rows)
+    try engine.register("header", options: header { _ in })
+    _ = host.pass(&engine, at: 30)
+    engine.keep(.progress("header"))
+    try engine.change(.height(44...200), of: "header")
+    _ = host.pass(&engine)
+    #expect(engine.effects.diagnostics == [.unsupportedShift])
+    #expect(host.reading.contentOffset == 30)
+  }
+
+  @Test("an unusable row is reported again when no view has asked for it in between")
+  mutating func unusableRowAgain() throws {
+    struct Table: RowTable {
+      func rowRange(at path: RowPath) -> AxisRange? { AxisRange(start: 3, end: 1) }
+      func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+    }
+    host.rows = Table()
+    let options = header { $0.tracking = .row(RowPath(section: 0, row: 3)) }
+    for _ in 0..<2 {
+      let view = try engine.register("header", options: options)
+      _ = host.pass(&engine)
+      #expect(engine.effects.diagnostics.count == 1)
+      // A view that asks for no row settles nothing.
+      let other = try engine.register("other", options: header { _ in })
+      for _ in 0..<2 {
+        _ = host.pass(&engine)
+        #expect(engine.effects.diagnostics.isEmpty)
+        host.reading.rowRevision += 1
+      }
+      engine.unregister(view)
+      engine.unregister(other)
+      _ = host.pass(&engine)
+    }
+  }
+
   @Test("a view that changes whenever it is measured is measured 32 times in a pass")
   mutating func endlessHeights() throws {
     try engine.register("header", options: header { _ in }, isMeasured: true)

@@ -369,15 +369,18 @@ struct EngineTests {
     #expect(engine.effects.diagnostics.isEmpty)
   }
 
-  @Test("a view that gets longer shows the same part of its way, and what is scrolled meanwhile")
-  func keptProgress() throws {
+  @Test(
+    "a view that gets longer shows the same part of its way, and what is scrolled meanwhile",
+    arguments: [(0.0, 10.0), (44, 98)]
+  )
+  func keptProgress(start: Double, end: Double) throws {
     var (engine, host) = (try header(), ValueHost())
-    _ = host.pass(&engine, at: 44)
+    _ = host.pass(&engine, at: start)
     engine.keep(.progress("header"))
     try engine.change(.height(44...396), of: "header")
-    _ = host.pass(&engine, at: 54)
-    // A quarter of 176 points is collapsed, then a quarter of 352; and the user scrolls by 10.
-    #expect(host.reading.contentOffset == 98)
+    _ = host.pass(&engine, at: start + 10)
+    // Nothing or a quarter of 176 points is collapsed, then of 352; and the user scrolls by 10.
+    #expect(host.reading.contentOffset == end)
   }
 
   @Test(

@@ -45,6 +45,14 @@ struct ExplanationTextTests {
     )
   }
 
+  @Test("an inset is said from a hundredth of a point on", arguments: [0.5, 0.004])
+  mutating func inset(length: Double) throws {
+    try add("bar", .fixed(44), at: 0) { $0.edgeInset.top = length }
+    let text = explain("bar", at: 500)
+    #expect(text.contains("0.5 points below the top of the viewport") == (length == 0.5))
+    #expect(text.contains("the top of the viewport"), "\(text)")
+  }
+
   @Test("what is revealed is said, of less than a point too, and nothing that is not revealed")
   mutating func revealed() throws {
     try add("header", 44...220, at: 0) { $0.reveal = Reveal() }
