@@ -65,4 +65,18 @@ struct RevealedRangeTests {
       #expect(stack.layout.currentPosition(between: ends) == position)
     }
   }
+
+  @Test(
+    "a range is scrolled to at its nearer end, and at its start if it is longer than what is clear"
+  )
+  func nearerEnd() {
+    var stack = Stack()
+    stack.add(0...44, minimum: 44)
+    // The clear part is 44...800.
+    for (present, end, offset) in [(0.0, 1100.0, 300.0), (2000, 1100, 956), (0, 2000, 956)] {
+      stack.place(at: present)
+      let range = AxisRange(start: 1000, end: end)
+      #expect(stack.layout.contentOffset(toReveal: range, byViews: { _ in true }) == offset)
+    }
+  }
 }
