@@ -230,6 +230,10 @@ struct OptionValidationTests {
     },
     Mistake("stretch of nothing") { $0.overscroll.top = .stretch(upTo: 0) },
     Mistake("endless stretch") { $0.overscroll.top = .stretch(upTo: .infinity) },
+    Mistake("trigger at the end of a stretch") {
+      $0.stretchTrigger = 40
+      $0.overscroll = OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
+    },
     Mistake("reveal to the minimum") { $0.reveal = Reveal(upTo: 44) },
     Mistake("reveal to the maximum") { $0.reveal = Reveal(upTo: 220) },
     Mistake("reveal without a limit") { $0.reveal = Reveal() },
