@@ -86,6 +86,19 @@ extension TransitionTests {
     #expect(coordinator.placement(of: "h")?.frame.length == 90 && !clock.isRunning)
   }
 
+  @Test("a height that a moving view says outside a transition is there at once")
+  func measuredOutside() throws {
+    var height = 80.0
+    let label = ViewDescriptor(measure: { _ in .fixed(height) }) { _ in }
+    try coordinator.register(label, as: "h", options: ParallaxOptions(height: .fixed(0)))
+    height = 200
+    try coordinator.transition(.smooth()) { try $0.invalidateHeight(of: "h") }
+    clock.run(0.1)
+    height = 120
+    try coordinator.invalidateHeight(of: "h")
+    #expect(coordinator.placement(of: "h")?.frame.length == 120)
+  }
+
   @Test("an end of a boundary that swings past the start goes on from there to where it should be")
   func crossedBoundary() throws {
     var options = ParallaxOptions(height: .fixed(10), stickPosition: .top)

@@ -24,10 +24,8 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   private(set) var own = AxisInsets.zero
   /// The shares as they are there now.
   private(set) var applied = InsetShare.none
-  /// The shifts by coordinators.
-  private(set) var shifts: [Double] = []
-  /// Called before the host moves for a shift.
-  var onShift: (() -> Void)?
+  /// Called when the host is read.
+  var onReading: (() -> Void)?
   private var shares = InsetShares()
   private var moves = OffsetMoves()
   private let observers = ScrollObservers()
@@ -67,7 +65,8 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    ScrollReading(
+    onReading?()
+    return ScrollReading(
       contentOffset: offset,
       contentLength: 4000,
       contentInset: own,
@@ -81,8 +80,6 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   }
 
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    shifts.append(distance)
-    onShift?()
     moves.byLayout += distance
     scroll(to: offset + distance)
   }
