@@ -34,6 +34,19 @@ struct RestlessHostTests {
     #expect(host.orders == [40] && host.offset == 1030)
   }
 
+  @Test("a list that goes back to its end when it lays out after each shift is shifted twice")
+  func undoneInEachLayout() {
+    let list = TrialHost(count: 40) { $0 == 39 ? 50.75 : 50 }
+    (list.shifts, list.isPendingAfterShift) = (.whole, true)
+    coordinator.bind(to: list, in: list)
+    list.scroll(to: 1400.5)
+    // Row 28 is kept at 1350.5. The list ends at 1350.75, and goes to whole points: to 1351, and back to its end.
+    list.change { $0.cells.removeFirst() }
+    #expect(list.settle() && list.offset == 1350.75)
+    #expect(list.orders == [-0.25, -0.25])
+    #expect(log.problems == [.shiftUndone(-0.25)])
+  }
+
   @Test("a shift that is not carried out in three turns is reported, though nobody scrolls")
   func ignoredShiftAtRest() {
     host.shifts = .never

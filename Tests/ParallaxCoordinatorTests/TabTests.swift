@@ -62,6 +62,22 @@ struct TabTests {
     #expect(abs((header.lastSpan?.length ?? 0) - 100) < 1e-9)
   }
 
+  @Test("a list that takes a part of its inset goes nowhere when it gets another one")
+  func headerInPartOfInset() throws {
+    let list = TrialHost(count: 100)
+    list.insets = .capped
+    list.scroll(to: 1000)
+    try bind(.inset)
+    // The header is 44 high over both lists.
+    first.scroll(to: 500)
+    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    #expect(list.offset == 1000 && list.applied.reserved.top == 60)
+    var options = ParallaxOptions(height: 20...50)
+    options.reservation = .inset
+    try coordinator.setOptions(options, for: "header")
+    #expect(list.offset == 1000 && list.applied.reserved.top == 50)
+  }
+
   @Test("each list keeps its share of the insets until the coordinator lets go")
   func shares() throws {
     try bind(.inset)

@@ -41,14 +41,10 @@ extension AxisEngine {
     _ index: Int
   ) -> Double? {
     let edge: ScrollEdge? = kept.placement.stretch == 0 ? kept.placement.phase.shrinkingEdge : nil
-    let present = layout.placement(of: index).heightProgress
+    let progress = kept.placement.heightProgress
     // While it is collapsed or expanded a view is so at many offsets; the present one will do.
-    if let edge, abs(present - kept.placement.heightProgress) > 1e-6,
-      let offset = layout.contentOffset(
-        forProgress: kept.placement.heightProgress,
-        of: index,
-        at: edge
-      )
+    if let edge, abs(layout.placement(of: index).heightProgress - progress) > 1e-6,
+      let offset = layout.contentOffset(forProgress: progress, of: index, at: edge)
     {
       return offset + kept.travel
     }
@@ -75,11 +71,8 @@ extension AxisEngine {
       return nil
     }
     if let edge = kept.placement.phase.edge, kept.placement.phase != .pushed(edge) {
-      return layout.contentOffset(
-        forProgress: kept.placement.heightProgress,
-        of: index,
-        at: edge
-      )
+      let progress = kept.placement.heightProgress
+      return layout.contentOffset(forProgress: progress, of: index, at: edge)
     }
     return now.metrics.restingOffset(
       nearest: now.metrics.frame.start + layout.items[index].place.start

@@ -59,7 +59,8 @@ extension AxisEngine {
   /// Returns whether the host has moved back from the same shift each time, and reports it.
   ///
   /// Rows of one length that come one after another, as in a log, move the offset each time, and a
-  /// row coming and going changes the length of the content.
+  /// row coming and going changes the length of the content. A host whose layout is pending after each
+  /// shift is kept at one place all the time.
   mutating func isUndone(
     _ shift: Double,
     from now: AxisRecord.Read,
@@ -71,7 +72,8 @@ extension AxisEngine {
     let isSame =
       abs(record.watch.shift - shift) <= Tolerance.geometry
       && abs(record.watch.offset - offset) <= Tolerance.geometry
-      && abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry
+      && (base.ownMoves != 0
+        || abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry)
     record.watch.undone = isSame ? record.watch.undone + 1 : 0
     (record.watch.shift, record.watch.offset) = (shift, offset)
     guard record.watch.undone >= Self.undoLimit else { return false }

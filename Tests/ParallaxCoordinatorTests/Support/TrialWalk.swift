@@ -82,7 +82,9 @@ final class TrialWalk: RandomWalk {
     let moved = change()
     for host in hosts where !host.settle() { return "a list does not settle" }
     for reader in readers where !moved.contains(where: { $0 === reader.host }) {
-      if let distance = movement(of: reader) { return "what is read has moved by \(distance)" }
+      if let distance = movement(of: reader) {
+        return "what is read has moved by \(distance) in \(reader.host.habits)"
+      }
     }
     return nil
   }
@@ -94,7 +96,13 @@ final class TrialWalk: RandomWalk {
     defer { fresh.unbind() }
     if let difference = coordinator.difference(from: fresh) { return difference }
     let share = mirror.shares[.vertical] ?? .none
-    if share != host.shares.total { return "insets \(host.shares.total), not \(share)" }
+    // Sums of other numbers differ in their last bits, which is nothing to order for.
+    let pinned = abs(share.pinned - host.shares.total.pinned)
+    if share.reserved != host.shares.total.reserved || share.padding != host.shares.total.padding
+      || pinned > 1e-9
+    {
+      return "insets \(host.shares.total), not \(share)"
+    }
     if host.lengths != mirror.lengths[.vertical] ?? RowLengths() { return "row lengths" }
     return nil
   }
@@ -103,7 +111,9 @@ final class TrialWalk: RandomWalk {
   private func disturbance() -> String? {
     let (orders, frames) = (host.commandCount, coordinator.registeredViews.map(coordinator.frame))
     for _ in 0..<2 { host.report() }
-    if host.turn() || host.commandCount != orders { return "an order without a change" }
+    if host.turn() || host.commandCount != orders {
+      return "an order without a change in \(host.habits)"
+    }
     return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
   }
 
@@ -132,14 +142,20 @@ final class TrialWalk: RandomWalk {
     let isBound = list === host
     let tracked = isBound ? trackedRows(in: list) : []
     let obscured = isBound ? coordinator.obscured : .zero
-    let start = list.offset + list.safeArea.top + obscured.top + 1e-3
+    let first = list.offset + list.safeArea.top
     let end =
       list.offset + list.containerSize.height - max(obscured.bottom, list.keyboard)
       - list.safeArea.bottom
-    return list.ids.filter { id in
-      guard let range = list.range(of: id) else { return false }
-      return range.length > 1 && range.end > start && range.start < end && !tracked.contains(id)
+    func rows(from start: Double) -> [Int] {
+      list.ids.filter { id in
+        guard let range = list.range(of: id) else { return false }
+        return range.length > 1 && range.end > start && range.start < end && !tracked.contains(id)
+      }
     }
+    let rowsBelowViews = rows(from: first + obscured.top + 1e-3)
+    // Rows of several columns move apart when one of them changes its length. When a view leaves, a row that was
+    // beneath it may be kept, and not the one below it.
+    return list.columns == 1 || rowsBelowViews.isEmpty ? rowsBelowViews : rows(from: first)
   }
 
   private func trackedRows(in list: TrialHost) -> Set<Int> {
@@ -163,10 +179,12 @@ final class TrialWalk: RandomWalk {
   /// A row keeps its distance from the container or from the safe area, if that has changed.
   private func movement(of reader: Reader) -> Double? {
     let host = reader.host
-    let rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
+    var rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
     guard host.isBetweenEnds else { return nil }
-    // Not judged: a list of estimates that is brought back to its end loses its place until its last rows are measured.
-    if host.estimates, host.clampCount > reader.clampCount { return nil }
+    // A list of estimates whose content ends before the place is brought back, and shows others of its rows before
+    // an inset lets it return. Of these one may be kept instead. For example, row 43 at -17 has 84 points, and its
+    // estimate is 50: below a title of 42 row 44 is read, kept at 33 and not at 67. No row is longer than 150.
+    if host.estimates, host.clampCount > reader.clampCount { rounding = 100 }
     let inset = host.safeArea.top - reader.safeArea.top
     let moved = reader.rows.filter { host.range(of: $0.id) != nil }
       .map { host.position(of: $0.id) - $0.position }
@@ -285,16 +303,25 @@ final class TrialWalk: RandomWalk {
   private func rebind() -> [TrialHost] {
     let other = random.pick(hosts)
     defer { host = other }
+    // A reading says nothing of a shift on its way: a list that moves a turn later is bound again after that turn.
+    // For example, at -80 below an inset of 80 it is sent to 0; bound before it has gone, it is pulled by 80.
+    let waits = other === host && other.shifts == .late
+    if waits {
+      coordinator.unbind()
+      other.settle()
+    }
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       change = "binding in the middle of leaving"
       coordinator.unbind()
+      if other.shifts == .late { other.settle() }
       coordinator.bind(to: other, in: other)
       return hosts
     case 1:
       change = "binding"
       coordinator.bind(to: other, in: other)
-      return []
+      // Without the views another row may have been the first one.
+      return waits ? [other] : []
     default:
       change = "binding with progress"
       coordinator.bind(to: other, in: other, keepingProgressOf: "1")
@@ -375,6 +402,17 @@ extension TrialHost {
   /// A Boolean value indicating whether the list is at none of its ends, and is not pulled.
   fileprivate var isBetweenEnds: Bool { offset > firstOffset + 2 && offset < lastOffset - 3 }
 
+  /// The habits of the list, in the words of Swift.
+  fileprivate var habits: String {
+    let names: [(String, Bool)] = [
+      ("estimates", estimates), ("isLazy", isLazy), ("isPendingAfterShift", isPendingAfterShift),
+      ("clamps", clamps), ("hasSections", hasSections),
+    ]
+    let main = "a list of insets \(insets), shifts \(shifts), growth \(growth), \(columns) columns"
+    return names.filter(\.1).reduce(main) { $0 + ", " + $1.0 }
+      + (pixels.map { ", \($0) pixels" } ?? "")
+  }
+
   /// A list of random habits.
   fileprivate static func random(using random: inout SeededGenerator) -> TrialHost {
     let first = Int.random(in: 0..<50, using: &random)
@@ -387,13 +425,12 @@ extension TrialHost {
     host.insets = random.pick(Insets.allCases)
     host.shifts = random.pick([.exact, .exact, .whole, .clamped, .late])
     host.hasSections = random.chance(0.3)
-    // The law is not walked for a list that moves a turn later and has one of the habits below: such a list may
-    // move on its own between two shifts, and then nothing says which place is meant.
-    guard host.shifts != .late else { return host.laidOut() }
     host.clamps = random.chance(0.8)
-    // A list rounds to one grid, and measures rows into one column.
-    if host.shifts != .whole { host.pixels = random.pick([nil, nil, 2, 3]) }
-    if !host.estimates { host.columns = random.pick([1, 2]) }
+    host.pixels = random.pick([nil, nil, 2, 3])
+    // Not walked: a list that moves a turn later, and has two columns or grows above. Its rows move on while a shift
+    // is on its way. Seen were up to 37 points, in 8 of 1,700 walks.
+    guard host.shifts != .late else { return host.laidOut() }
+    host.columns = random.pick([1, 2])
     // Rows of several columns do not move by what the content grows by.
     if host.columns == 1 { host.growth = random.pick(Growth.allCases) }
     return host.laidOut()
