@@ -129,7 +129,10 @@ extension ParallaxContainerView {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() { onMove(self) }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onMove(self)
+  }
 }
 
 extension ParallaxContainerView {

@@ -163,6 +163,7 @@ public import UIKit
   // MARK: The scroll view
 
   open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
     guard isInside else { return }
     guard let scrollView = adapter.scrollView, superview === scrollView else {
       following = nil
@@ -200,11 +201,13 @@ public import UIKit
   }
 
   open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
     if !isInside, subview === adapter.scrollView { takeMask(of: subview) }
     takePanRecognizer()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
     giveMaskBack(to: subview)
     // Drags must scroll it in another superview too.
     guard !isInside, let scrollView = adapter.scrollView, subview === scrollView,
@@ -264,6 +267,7 @@ public import UIKit
   }
 
   open override func didMoveToWindow() {
+    super.didMoveToWindow()
     configure()
     clock.follow()
     // Inside a scroll view it has no safe area of its own, whose change it would hear of.
