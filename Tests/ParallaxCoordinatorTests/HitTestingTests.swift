@@ -131,4 +131,10 @@ struct HitTestingTests {
     #expect(hit(50) == .all(through: "a") && hit(250) == .all(through: "b"))
     withExtendedLifetime(view) {}
   }
+
+  @Test("the recipients of a touch are said as they are written in code, or each for itself")
+  func recipients() {
+    #expect("\(HitTarget.view("a"))" == "view(a)")
+    #expect("\(HitTarget(tap: .view("a"), drag: .view("b")))" == "tap: view(a), drag: view(b)")
+  }
 }
