@@ -110,14 +110,17 @@ extension ParallaxContainerView {
     let keyboard = coordinator.metrics?.transientInset.bottom ?? 0
     share.bottom -= min(share.bottom, keyboard, max(0, app.own.bottom))
     guard isNew || share != former else { return }
-    app.seen = app.own.adding(share)
-    if indicators.updateValue((app, share), forKey: axis) == nil {
-      indicatorTokens.append(
-        content.scrollView.observe(insets) { [weak self] _, _ in onMain { self?.keepIndicators() } }
-      )
+    let isFirst = indicators.removeValue(forKey: axis) == nil
+    content.scrollView[keyPath: insets] = app.own.adding(share)
+    // A scroll view may round it.
+    app.seen = content.scrollView[keyPath: insets]
+    indicators[axis] = (app, share)
+    guard isFirst else { return }
+    let token = content.scrollView.observe(insets) { [weak self] _, _ in
+      // During a write of the container there is no entry.
+      onMain { if self?.indicators[axis] != nil { self?.keepIndicators() } }
     }
-    // The write is observed, and finds nothing to do.
-    content.scrollView[keyPath: insets] = app.seen
+    indicatorTokens.append(token)
   }
 }
 

@@ -5,9 +5,9 @@ import Testing
 
 /// What comes and goes around a scroll view: keyboards, other sizes, other lists.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct SurroundingsTests {
-  private func footer(on screen: Screen) throws -> UIView {
+  private func footer(on screen: Screen, of length: Double = 60) throws -> UIView {
     let view = UIView()
-    var options = ParallaxOptions(height: 60...60, tracking: .offset(2940))
+    var options = ParallaxOptions(height: length...length, tracking: .offset(3000 - length))
     options.stickPosition = .bottom
     try screen.container.addParallaxView(view, as: "footer", options: options)
     return view
@@ -104,6 +104,32 @@ import Testing
     screen.scrollView.contentInset.bottom = 66
     screen.scrollView.verticalScrollIndicatorInsets = screen.scrollView.contentInset
     expectIndicators(end: 126, side: 5)
+  }
+
+  private final class RoundingScrollView: UIScrollView {
+    private(set) var writeCount = 0
+
+    override var verticalScrollIndicatorInsets: UIEdgeInsets {
+      get { super.verticalScrollIndicatorInsets }
+      set {
+        writeCount += 1
+        var insets = newValue
+        insets.bottom = insets.bottom.rounded()
+        super.verticalScrollIndicatorInsets = insets
+      }
+    }
+  }
+
+  @Test func `a scroll view may round the insets of its indicators`() throws {
+    let scrollView = RoundingScrollView()
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    let screen = Screen(ParallaxContainerView(scrollView: scrollView), scrollView)
+    _ = try footer(on: screen, of: 60.25)
+    #expect(scrollView.verticalScrollIndicatorInsets.bottom == 60 && scrollView.writeCount == 1)
+    scrollView.verticalScrollIndicatorInsets.bottom += 7
+    #expect(scrollView.verticalScrollIndicatorInsets.bottom == 67 && scrollView.writeCount == 3)
+    scrollView.verticalScrollIndicatorInsets = .zero
+    #expect(scrollView.verticalScrollIndicatorInsets.bottom == 60 && scrollView.writeCount == 5)
   }
 
   @Test
