@@ -181,6 +181,10 @@ final class TrialWalk: RandomWalk {
     let host = reader.host
     var rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
     guard host.isBetweenEnds else { return nil }
+    // A list that moves itself as its content grows is left there if a row is within half a point
+    // of where it was. For example, the rows above it are shorter by 11.75 and those below it by
+    // 0.21, and a chat moves by 11.96.
+    if host.growth != .below { rounding = max(rounding, 0.5) }
     // A list of estimates whose content ends before the place is brought back, and shows others of its rows before
     // an inset lets it return. Of these one may be kept instead. For example, row 43 at -17 has 84 points, and its
     // estimate is 50: below a title of 42 row 44 is read, kept at 33 and not at 67. No row is longer than 150.
