@@ -46,6 +46,24 @@ struct BandSpanTests {
     #expect(cells == ["summer 0: -110...190", "autumn 0: 190...370"])
   }
 
+  @Test("other groups of a band have their cells at once")
+  func otherGroups() throws {
+    try register([span("summer", 1...3)])
+    #expect(cells == ["summer 0: 90...360"])
+    let spans = [span("spring", 0...1), span("autumn", 2...3)]
+    let options = ParallaxOptions(height: .fixed(24), stickPosition: .top, cells: .spans(spans))
+    try coordinator.setOptions(options, for: "groups")
+    #expect(cells == ["spring 0: 0...180", "autumn 0: 180...360"])
+  }
+
+  @Test("over a list that is bound again a group has its cells again")
+  func boundAgain() throws {
+    try register([span("summer", 1...3)])
+    coordinator.unbind()
+    coordinator.bind(to: sheet, in: sheet)
+    #expect(cells == ["summer 0: 90...360"])
+  }
+
   @Test("over frozen columns a group has a cell of its own, which lies over the others")
   func frozen() throws {
     for column in 0...1 {

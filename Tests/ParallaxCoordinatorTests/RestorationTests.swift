@@ -224,6 +224,27 @@ struct RestorationTests {
     #expect(after.coordinator.configuration.anchoredTurn == AnchoredTurn(for: 99, peek: 16))
   }
 
+  @Test("a bar that was hidden is hidden again")
+  func hiddenBar() throws {
+    func screen() throws -> Screen {
+      let screen = try Screen(Self.rows)
+      for (id, edge, reveal) in [("tools", StickPosition.bottom, Reveal()), ("title", .top, nil)] {
+        var bar = ParallaxOptions(height: 0...56, tracking: .viewport, stickPosition: edge)
+        bar.reveal = reveal
+        try screen.add(ViewID(id), bar)
+      }
+      return screen
+    }
+    let before = try screen()
+    before.list.scroll(to: 1000)
+    #expect(before.coordinator.revealedDistance(of: "tools") == 0)
+    let token = try #require(before.coordinator.restorationToken())
+    let after = try screen()
+    #expect(after.coordinator.revealedDistance(of: "tools") == 56)
+    after.coordinator.restore(token)
+    #expect(after.coordinator.revealedDistance(of: "tools") == 0)
+  }
+
   @Test("an end that is followed is the end of what has come since")
   func end() throws {
     func screen(_ count: Int) throws -> Screen {

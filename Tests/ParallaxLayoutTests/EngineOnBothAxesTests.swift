@@ -92,6 +92,23 @@ struct EngineOnBothAxesTests {
     #expect(engine.effects.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a problem that the next host has as well is reported again",
+    arguments: ScrollAxis.allCases
+  )
+  mutating func sameProblem(axis: ScrollAxis) throws {
+    let options = AxisOptions(.fixed(20), tracking: .row(RowPath(section: 0, row: 0)))
+    try engine.register("view", options: ParallaxOptions(options, along: axis))
+    sheet.onlyRow = AxisRange(start: 3, end: 1)
+    for _ in 0..<2 {
+      engine.bind(Self.abilities)
+      for count in [1, 0] {
+        sheet.pass(&engine)
+        #expect(engine.effects.diagnostics.count == count)
+      }
+    }
+  }
+
   @Test("views are measured again at another length across, and at no other change of the size")
   mutating func measured() throws {
     for axis in ScrollAxis.allCases {

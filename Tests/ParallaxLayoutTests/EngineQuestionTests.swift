@@ -219,4 +219,66 @@ struct EngineQuestionTests {
     #expect(host.shares.last?.reserved.top == 120)
     #expect(host.reading.contentOffset == 1100)
   }
+
+  @Test("a view changes the order of the views when its row is there, and not before")
+  mutating func orderOfMissing() throws {
+    try engine.register("header", options: header { $0.tracking = .rowID(RowID(100)) })
+    for count in [100, 101] {
+      host.show(0..<count)
+      _ = host.pass(&engine)
+      #expect(engine.effects.changesZOrder == (count == 101))
+    }
+  }
+
+  @Test("where no row in view is answered for after a change, the offset is the choice of the host")
+  mutating func missingRowsInView() {
+    _ = host.pass(&engine, at: 1000)
+    host.show(-1..<100)
+    _ = engine.pass { if case .rows = $0 { .rows(RowAnswer()) } else { host.answer($0) } }
+    #expect(host.reading.contentOffset == 1000)
+  }
+
+  @Test("a list that does not scroll sideways gets no widths, after an unusable reading neither")
+  mutating func widthsAtRest() throws {
+    engine.bind([.rows, .rowRoom])
+    _ = host.pass(&engine)
+    let column = AxisOptions(44...120, tracking: .row(RowPath(section: 0, row: 0)))
+    try engine.register("column", options: ParallaxOptions(column, along: .horizontal))
+    for length in [Double.nan, 4000] {
+      host.reading.contentLength = length
+      _ = host.pass(&engine)
+    }
+    #expect(host.lengths.isEmpty)
+  }
+
+  @Test("an inset that the host applies later is commanded once, with the room of a turn beside it")
+  mutating func insetsAppliedLater() throws {
+    engine.configuration.anchoredTurn = AnchoredTurn(for: RowID(99))
+    let footer = header {
+      ($0.reservation, $0.stickPosition, $0.height) = (.inset, .bottom, .fixed(120))
+    }
+    try engine.register("footer", options: footer)
+    for number in 0..<3 {
+      _ = host.pass(&engine)
+      host.reading.sharedInset = .none
+      // Each view that comes has the insets looked at again.
+      try engine.register(ViewID(number), options: header { $0.stickPosition = [] })
+    }
+    // The last row begins at 3960: the content and the footer end 640 points before its place does.
+    #expect(host.shares == [InsetShare(reserved: AxisInsets(bottom: 120), padding: 640)])
+  }
+
+  @Test("a host that keeps its first row has moved by the rows that came above it")
+  func shiftCounter() throws {
+    func rows(_ ids: Range<Int>) throws -> RowGeometry {
+      try RowGeometry([
+        RowSection(rows: RowList(ids.map { Row(id: RowID($0), height: .measured(40)) }))
+      ])
+    }
+    var counter = RowShiftCounter()
+    counter.note(try rows(0..<10), firstVisibleAt: 100)
+    #expect(counter.total == 0)
+    counter.note(try rows(-1..<10), firstVisibleAt: 140)
+    #expect(counter.total == 40)
+  }
 }

@@ -153,4 +153,18 @@ struct GapTests {
       }
     }
   }
+
+  @Test("a header that has begun to collapse does so while a refresh runs inside it")
+  func refreshInside() throws {
+    var stack = Stack()
+    // Of 220 it shows 170 at the start of the content: 126 of the 176 points by which it collapses.
+    let header = stack.add(-50...170, minimum: 44) { $0.overscroll.refreshSlot = .inside }
+    stack.metrics.transientInset.top = 60
+    for offset in [-60.0, -30, 0] {
+      #expect(stack.place(at: offset)[header] == AxisRange(start: 0, end: 170))
+    }
+    // At no offset at which scrolling rests it shows nine tenths, so it is the first of them.
+    #expect(stack.layout.contentOffset(forProgress: 0.9, of: header) == -60)
+    #expect(stack.layout.contentOffset(forProgress: 0.5, of: header) == 38)
+  }
 }

@@ -48,4 +48,14 @@ struct MistakeTests {
     let mistake = ParallaxDiagnostic.rowLengthDiffers(.path(row), is: length, wanted: 220)
     #expect(engine.placed.rowsWithoutRoom() == (length < 219 ? [mistake] : []))
   }
+
+  @Test("a view whose line is at the end of the viewport is never seen", arguments: [799.0, 800])
+  mutating func lineAtTheEnd(inset: Double) throws {
+    var options = ParallaxOptions(height: .fixed(44), tracking: .offset(1000))
+    options.edgeInset.top = inset
+    try engine.register("view", options: options)
+    _ = host.pass(&engine)
+    let mistake = ParallaxDiagnostic.neverSeen("view", AxisRange(start: 800, end: 844))
+    #expect(engine.placed.mistakes(of: 0) == (inset == 800 ? [mistake] : []))
+  }
 }

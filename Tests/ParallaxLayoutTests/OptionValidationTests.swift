@@ -220,6 +220,7 @@ struct OptionValidationTests {
     Mistake("no height") { $0.height = .fixed(0) },
     Mistake("negative offset") { $0.tracking = .offset(-40) },
     Mistake("negative inset") { $0.edgeInset = AxisInsets(top: -156, bottom: -1) },
+    Mistake("greatest insets") { $0.edgeInset = AxisInsets(top: 1e6, bottom: -1e6) },
     Mistake("no boundary at either end") {
       $0.boundary = .range(start: -.infinity, end: .infinity)
     },

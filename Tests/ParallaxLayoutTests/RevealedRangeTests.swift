@@ -79,4 +79,26 @@ struct RevealedRangeTests {
       #expect(stack.layout.contentOffset(toReveal: range, byViews: { _ in true }) == offset)
     }
   }
+
+  @Test("a position that is covered at all offsets is gone to where it comes into the viewport")
+  func alwaysCovered() {
+    var stack = Stack()
+    stack.add(0...900, minimum: 900)
+    stack.place(at: 0)
+    #expect(stack.layout.contentOffset(toReveal: 2000, at: .start) == 1200)
+  }
+
+  @Test("a header below a bar covers its part of the content while a refresh runs inside it")
+  func refreshInside() {
+    var stack = Stack()
+    stack.add(0...50, minimum: 50) { $0.bar = EdgeBar(edge: .top, keepsRoom: false) }
+    stack.add(0.25...220.25, minimum: 44) { $0.overscroll.refreshSlot = .inside }
+    stack.metrics.transientInset.top = 60
+    for offset in [-60.0, -55, -30, 0] {
+      // The header ends at 220.25, and the room of the control with the content below it.
+      stack.place(at: offset)
+      #expect(stack.layout.obscured.top == 220.25 - offset)
+    }
+    #expect(stack.layout.contentOffset(toReveal: 100, at: .start) == -60)
+  }
 }

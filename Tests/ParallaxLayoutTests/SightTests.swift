@@ -45,6 +45,19 @@ struct SightTests {
     #expect(stack.layout.placement(of: title).frame.start == -1000)
   }
 
+  @Test(
+    "while a view is stretched by a part of a point, views half a point out of sight are left out"
+  )
+  func halfPointInPull() {
+    var stack = Stack(content: 20_000)
+    stack.layout.placesOutOfSight = false
+    let header = stack.add(0...40, minimum: 0) { $0.overscroll.top = .stretch }
+    // The container ends at 799.75 of the content, which is 800 where it rests.
+    stack.add(800.5...840, minimum: 0) { $0.stickPosition = [] }
+    for offset in [0, -0.25, -0.125, -0.25] { stack.place(at: offset) }
+    #expect(stack.layout.slotsInSight == [header])
+  }
+
   @Test("frames in sight are those of all views where lines are beyond the container too")
   func linesBeyond() throws {
     var seenCount = 0

@@ -101,4 +101,28 @@ struct RowChunkTests {
       #expect(rows.tree.index.pageCount == pages, "\(count)")
     }
   }
+
+  @Test("rows that come one by one get pages as they come, and those of a list all at once")
+  func pagesOfInsertions() throws {
+    var single = try RowGeometry([RowSection(rows: identified(0..<1))])
+    for number in 1..<100 { try single.insert(identified(number..<number + 1), at: .row(number)) }
+    #expect(single.tree.index.pageCount == 4)
+    // Room is made for the rows without an identity too.
+    var list = try RowGeometry([RowSection(rows: identified(0..<1))])
+    let rows = (1...1_000).map { Row(id: $0 % 2 == 0 ? RowID($0) : nil, height: .measured(10)) }
+    try list.insert(RowList(rows), at: .row(1))
+    #expect(list.tree.index.pageCount == 32 && list.brokenInvariant() == nil)
+  }
+
+  @Test("two groups that have half a group together become one")
+  func smallGroups() throws {
+    var rows = try RowGeometry([RowSection(rows: measured(48 * 128))])
+    #expect(rows.tree.root.parts.map(\.parts.count) == [48, 1])
+    // The header keeps a chunk of its own.
+    try rows.remove(0..<17 * 128)
+    #expect(rows.tree.root.parts.map(\.parts.count) == [32, 1])
+    try rows.remove(0..<128)
+    #expect(rows.tree.root.parts.map(\.parts.count) == [32])
+    #expect(rows.brokenInvariant() == nil)
+  }
 }

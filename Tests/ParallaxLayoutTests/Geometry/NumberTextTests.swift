@@ -35,4 +35,10 @@ struct NumberTextTests {
   func tooManyDecimals() {
     #expect(9e11.fixedText(decimals: 9) == "900000000000")
   }
+
+  @Test("a number that has no room in 62 bits with its decimals has its shortest text")
+  func sixtyTwoBits() {
+    // With seven decimals it is 2^62.
+    #expect(461_168_601_842.7388.fixedText(decimals: 7) == "461168601842.7388")
+  }
 }
