@@ -29,8 +29,8 @@ struct RowIndex: Sendable {
   private var bits = 0
   /// The number of identities.
   private(set) var count = 0
-  /// The number of pages.
-  var pageCount: Int { 1 << bits }
+  /// The number of entries on each page.
+  var pageLengths: [Int] { shelves.joined().map { $0.count } }
   /// The group of each chunk, by the chunk's name.
   private var groups: [Int] = [0]
   private var unusedNames: [Int] = []

@@ -74,15 +74,6 @@ public struct Deceleration: Hashable, Sendable {
     return -CMath.logarithm(onePlus: -share) / decay
   }
 
-  /// Returns the time after which less than ``restDistance`` is left to cover.
-  ///
-  /// - Parameter velocity: The velocity at the start.
-  /// - Returns: Seconds; 0 if the whole distance is no longer than that.
-  package func restingTime(velocity: Double) -> Double {
-    let whole = distance(velocity: velocity).magnitude
-    return whole > Self.restDistance ? CMath.logarithm(whole / Self.restDistance) / decay : 0
-  }
-
   /// The `k` of the formulas, in 1/s.
   private var decay: Double { -1000 * CMath.logarithm(rate) }
 }

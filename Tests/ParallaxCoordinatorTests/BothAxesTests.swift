@@ -271,6 +271,20 @@ struct BothAxesTests {
     #expect(coordinator.frame(of: "label") == LayoutRect(x: 0, y: 0, width: 290, height: 40))
   }
 
+  @Test("after one of two scrollables was released no axis has a reading")
+  func releasedScrollable() {
+    let page = ScriptedScrollable(length: 844, contentLength: 2000)
+    var table: ScriptedScrollable? = ScriptedScrollable(
+      length: 390,
+      contentLength: 2000,
+      axis: .horizontal
+    )
+    if let table { coordinator.bind(vertical: page, horizontal: table, in: page) }
+    #expect(coordinator.metrics(along: .horizontal)?.contentLength == 2000)
+    table = nil
+    for axis in ScrollAxis.allCases { #expect(coordinator.metrics(along: axis) == nil) }
+  }
+
   @Test("a phase along x says leading and trailing")
   func phaseWords() throws {
     try bindTable()

@@ -216,6 +216,22 @@ struct HostileListTests {
     #expect(orders == 1)
   }
 
+  @Test("a list that is left as it is asked whether its rows have identities loses its insets")
+  func leftInCheck() throws {
+    // Views are positioned before they are checked.
+    var (isPositioned, isLeft) = (false, false)
+    var bar = title(row: 3)
+    bar.reservation = .rowAndInset
+    try coordinator.register(ViewDescriptor { _ in isPositioned = true }, as: "bar", options: bar)
+    list.onCall = { [unowned coordinator] moment in
+      guard moment == .rows, isPositioned, !isLeft else { return }
+      isLeft = true
+      coordinator.unbind()
+    }
+    coordinator.bind(to: list, in: list)
+    #expect(isLeft && list.shares.total == .none && list.room == RowRoom())
+  }
+
   @Test("a change of a view that leaves the row lengths as they are orders none")
   func sameLengths() throws {
     coordinator.bind(to: list, in: list)

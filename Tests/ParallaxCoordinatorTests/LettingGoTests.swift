@@ -105,6 +105,33 @@ struct LettingGoTests {
     #expect(deepest == 1 && host.offset == 0)
   }
 
+  /// Binds a host that applies insets at once, with a header for which 100 points are reserved.
+  private func insetHost() throws -> InsetHost {
+    let host = InsetHost(.atOnce)
+    coordinator.bind(to: host, in: host)
+    var options = ParallaxOptions(height: 44...100)
+    options.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    #expect(host.offset == -100 && host.applied.reserved.top == 100)
+    return host
+  }
+
+  @Test("a host without a usable reading loses its insets when it is let go of")
+  func withoutReading() throws {
+    let host = try insetHost()
+    host.scroll(to: .nan)
+    coordinator.unbind()
+    #expect(host.applied == .none)
+  }
+
+  @Test("content at its start rests there when its container has no size any more")
+  func withoutSize() throws {
+    let host = try insetHost()
+    host.containerSize.height = 0
+    coordinator.unbind()
+    #expect(host.applied == .none && host.offset == 0)
+  }
+
   @Test("a host that is let go and bound again while it is read loses what no view needs any more")
   func boundAgainInside() throws {
     try bindFirst()

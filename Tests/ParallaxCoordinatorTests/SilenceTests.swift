@@ -62,6 +62,17 @@ struct SilenceTests {
     #expect(reports.all == [.releasedHost, .releasedHost])
   }
 
+  @Test("a change after a list or a container was released reports it", arguments: [true, false])
+  func changeAfterRelease(isList: Bool) {
+    var list: ScriptedScrollable? = ScriptedScrollable(length: 600, contentLength: 2000)
+    var window: ScriptedScrollable? = ScriptedScrollable(length: 600, contentLength: 0)
+    if let list, let window { coordinator.bind(to: list, in: window) }
+    if isList { list = nil } else { window = nil }
+    coordinator.configuration.reducesMotion = true
+    #expect(reports.all == [.releasedHost])
+    withExtendedLifetime((list, window)) {}
+  }
+
   @Test("a view is released while it is registered")
   func releasedView() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 2000)

@@ -89,7 +89,10 @@ extension TransitionTests {
   @Test("a height that a moving view says outside a transition is there at once")
   func measuredOutside() throws {
     var height = 80.0
-    let label = ViewDescriptor(measure: { _ in .fixed(height) }) { _ in }
+    let label = ViewDescriptor(
+      measure: { _ in HeightRange(minimum: height / 2, maximum: height) },
+      onUpdate: { _ in }
+    )
     try coordinator.register(label, as: "h", options: ParallaxOptions(height: .fixed(0)))
     height = 200
     try coordinator.transition(.smooth()) { try $0.invalidateHeight(of: "h") }
@@ -97,6 +100,7 @@ extension TransitionTests {
     height = 120
     try coordinator.invalidateHeight(of: "h")
     #expect(coordinator.placement(of: "h")?.frame.length == 120)
+    #expect(coordinator.options(of: "h")?.height == HeightRange(60...120))
   }
 
   @Test("an end of a boundary that swings past the start goes on from there to where it should be")

@@ -77,6 +77,18 @@ struct ChangingViewsTests {
     #expect(stack.add(0...40, minimum: 40) != stack.add(100...140, minimum: 40))
   }
 
+  @Test("a view that is gone reveals nothing, and neither does the one that gets its slot")
+  func revealedWhenGone() {
+    var stack = Stack()
+    let view = stack.add(0...100, minimum: 40) { $0.revealDistance = 60 }
+    stack.place(at: 500)
+    stack.layout.remove(view)
+    stack.layout.setRevealedDistance(30, of: view)
+    #expect(stack.layout.records[view].revealed == 0)
+    #expect(stack.add(0...100, minimum: 40) { $0.revealDistance = 60 } == view)
+    #expect(stack.place(at: 500) == [AxisRange(start: 0, end: 40)])
+  }
+
   @Test("a view moves to another place, and a bar has none")
   func move() {
     var stack = Stack()

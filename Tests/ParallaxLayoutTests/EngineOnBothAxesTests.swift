@@ -353,4 +353,51 @@ struct EngineOnBothAxesTests {
       #expect(changes == expected.compactMap { $0 })
     }
   }
+
+  @Test("a band with other spans has none in sight until they are placed")
+  mutating func otherSpans() throws {
+    func band(_ id: Int) -> ParallaxOptions {
+      let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
+      let (first, last) = (RowPath(section: 0, row: 26), RowPath(section: 0, row: 28))
+      let span = BandSpan(RowID(id), from: .path(first), through: .path(last))
+      return ParallaxOptions(options, along: .vertical, cells: .spans([span]))
+    }
+    try engine.register("band", options: band(1))
+    sheet.pass(&engine)
+    #expect(cells(of: "band") == [LayoutRect(x: 40, y: 0, width: 120, height: 24)])
+    try engine.change(.options(band(2)), of: "band")
+    #expect(cells(of: "band").isEmpty)
+    sheet.pass(&engine)
+    #expect(cells(of: "band") == [LayoutRect(x: 40, y: 0, width: 120, height: 24)])
+  }
+
+  /// The frames of the cells of a band, in order.
+  private func cells(of band: ViewID) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    engine.placed.forEachCell(of: band) { frames.append($0.frame) }
+    return frames
+  }
+
+  @Test("a band has no cells from the answer about its rows to the end of the pass")
+  mutating func cellsInPass() throws {
+    // A band along each axis: when the rows are known, the columns are asked for.
+    for (id, axis) in [("rows", ScrollAxis.horizontal), ("columns", .vertical)] {
+      let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
+      try engine.register(ViewID(id), options: ParallaxOptions(options, along: axis, cells: .rows))
+    }
+    let first = RowPath(section: 0, row: 0)
+    let title = AxisOptions(.fixed(40), tracking: .row(first), stickPosition: .top)
+    try engine.register("title", options: ParallaxOptions(title, along: .vertical))
+    sheet.pass(&engine)
+    let frozen = LayoutRect(x: 0, y: 0, width: 24, height: 40)
+    #expect(cells(of: "rows").last == frozen)
+    for axis in ScrollAxis.allCases { sheet.reading[axis]?.rowRevision += 1 }
+    var (counts, step) = ([Int](), engine.step())
+    while case .needs(let query) = step {
+      if case .rows = query { counts.append(cells(of: "rows").count) }
+      step = engine.step(sheet.answer(query))
+    }
+    #expect(counts.last == 0)
+    #expect(cells(of: "rows").last == frozen)
+  }
 }

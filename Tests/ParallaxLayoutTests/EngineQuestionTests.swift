@@ -281,4 +281,103 @@ struct EngineQuestionTests {
     counter.note(try rows(-1..<10), firstVisibleAt: 140)
     #expect(counter.total == 40)
   }
+
+  @Test("a place that the host was moved to on purpose is not kept after it has scrolled on")
+  mutating func scrolledAfterMove() throws {
+    _ = host.pass(&engine, at: 1000)
+    engine.keep(.move(400, .vertical))
+    host.reading.moves.byLayout += 400
+    _ = host.pass(&engine, at: 1400)
+    // By less than a viewport, so rows of before are in view still.
+    _ = host.pass(&engine, at: 1000)
+    insert(after: 29)
+    _ = host.pass(&engine)
+    #expect(host.reading.contentOffset == 1000, "row 25 is the first in view")
+    insert(after: 19)
+    _ = host.pass(&engine)
+    #expect(host.reading.contentOffset == 1040)
+  }
+
+  /// Inserts a row of 40 points after another one.
+  private mutating func insert(after row: Int) {
+    var rows = (0..<100).map { Row(id: RowID($0), height: .measured(40)) }
+    rows.insert(Row(id: "new", height: .measured(40)), at: row + 1)
+    host.rows = (try? RowGeometry([RowSection(rows: RowList(rows))])) ?? RowGeometry()
+    host.reading.contentLength = 4040
+    host.reading.rowRevision += 1
+  }
+
+  @Test("where the host cannot be before it has an inset at its end, it is moved with the inset")
+  mutating func lateInset() throws {
+    _ = host.pass(&engine, at: 3200)
+    let options = header { ($0.reservation, $0.stickPosition) = (.inset, .bottom) }
+    try engine.register("footer", options: options)
+    var share = InsetShare.none
+    func pass(_ host: inout ValueHost, _ engine: inout ParallaxEngine) {
+      _ = engine.pass { query in
+        if case .setContentInset(let wanted, _) = query {
+          share = wanted
+          return .carriedOut
+        }
+        return host.answer(query)
+      }
+    }
+    pass(&host, &engine)
+    #expect(share.reserved.bottom == 120 && host.reading.contentOffset == 3200)
+    // The last row goes, and the host can rest at 3160 for now.
+    host.show(0..<99)
+    pass(&host, &engine)
+    #expect(host.reading.contentOffset == 3160)
+    host.reading.sharedInset = share
+    pass(&host, &engine)
+    #expect(host.reading.contentOffset == 3200, "the rows in view are where they were")
+  }
+
+  @Test("a pass that is given up at any question or command loses nothing")
+  mutating func givenUp() throws {
+    engine.bind([.rows, .rowRoom, .shifting, .insets])
+    let options = header { ($0.tracking, $0.reservation) = (.rowID(RowID(3)), .rowAndInset) }
+    try engine.register("header", options: options)
+    var kinds: [String] = []
+    // Not at a shift, which a host may make later.
+    for number in 0..<7 {
+      var (engine, host) = (engine, host)
+      var step = engine.step()
+      for _ in 0..<number {
+        if case .needs(let query) = step { step = engine.step(host.answer(query)) }
+      }
+      if case .needs(let query) = step { kinds.append(String("\(query)".prefix { $0 != "(" })) }
+      _ = host.pass(&engine)
+      // Of 120 points the row has those above the minimum.
+      #expect(host.lengths.map { $0[.id(RowID(3))] } == [76], "\(kinds)")
+      #expect(host.shares == [InsetShare(reserved: AxisInsets(top: 44))], "\(kinds)")
+      #expect(host.reading.contentOffset == -44, "\(kinds)")
+    }
+    let expected = ["reading", "rows", "setRowLengths", "reading", "rows", "setContentInset"]
+    #expect(kinds == expected + ["reading"])
+  }
+
+  @Test("before the first reading the container has no size")
+  func unreadContainer() {
+    let plane = ParallaxEngine().placed.plane
+    #expect(plane.containerSize == LayoutSize(width: 0, height: 0))
+    for range in [plane.frame, plane.crossFrame] { #expect(range == AxisRange(start: 0, end: 0)) }
+  }
+
+  @Test("a container without a size is reported again when it has had one")
+  mutating func emptyAgain() throws {
+    try engine.register("header", options: header { $0.tracking = .rowID(RowID(3)) })
+    host.containerSize.height = 0
+    for (offset, count) in [(0.0, 0), (10, 1), (20, 0)] {
+      _ = host.pass(&engine, at: offset)
+      #expect(engine.effects.diagnostics.count == count)
+    }
+    // A pass that ends before the views are positioned, as when the host goes away.
+    host.containerSize.height = 800
+    guard case .needs(let query) = engine.step() else { return }
+    _ = engine.step(host.answer(query))
+    host.containerSize.height = 0
+    _ = host.pass(&engine, at: 30)
+    #expect(engine.effects.diagnostics == [.emptyContainer(LayoutSize(width: 390, height: 0))])
+  }
 }

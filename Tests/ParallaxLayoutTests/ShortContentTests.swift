@@ -67,6 +67,22 @@ struct ShortContentTests {
     }
   }
 
+  @Test("points that are revealed count, also while the policy keeps more of the view")
+  func revealed() {
+    var stack = Stack(content: 800 + 276)
+    stack.layout.shortContent = .stayExpanded
+    let header = stack.add(0...220, minimum: 44) { $0.revealDistance = 100 }
+    // Kept at 120, it is at that length from an offset of 100 on.
+    for (offset, phase, revealed) in [
+      (276.0, PlacementPhase.collapsing(.top), 0.0), (206, .revealing(.top), 70),
+      (256, .revealing(.top), 20), (276, .collapsing(.top), 0),
+    ] {
+      #expect(stack.place(at: offset) == [AxisRange(start: 0, end: 120)])
+      #expect(stack.layout.placements[header].phase == phase, "at \(offset)")
+      #expect(stack.layout.records[header].revealed == revealed, "at \(offset)")
+    }
+  }
+
   @Test("padded, it collapses wholly, though it rests below its line", arguments: [0.0, 60, 47.1])
   func padding(inset: Double) {
     for content in [100.0, 400, 743.3] {

@@ -54,6 +54,14 @@ struct ToleranceTests {
     #expect(abs(stretch - expected) < 1e-9)
   }
 
+  @Test("a range differs from another one by either of its edges")
+  func oneEdge() {
+    let range = AxisRange(start: 10, end: 20)
+    #expect(!range.differs(from: AxisRange(start: 10 + 1e-9, end: 20 - 1e-9)))
+    #expect(range.differs(from: AxisRange(start: 11, end: 20)))
+    #expect(range.differs(from: AxisRange(start: 10, end: 19)))
+  }
+
   @Test("a minimum above the length by one bit is the length")
   func minimum() {
     for shift in 1...1000 {

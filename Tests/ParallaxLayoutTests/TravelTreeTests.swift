@@ -97,21 +97,27 @@ struct TravelTreeTests {
       var trial = Trial(seed: seed)
       for _ in 0..<60 { trial.change() }
       let window = AxisRange(start: Double(trial.random.below(40)), length: 5)
-      func found(movedBy distance: Double) -> [Int] {
-        let window = window.offset(by: distance)
+      func found(_ start: Double, _ end: Double) -> [Int] {
+        let window = AxisRange(start: window.start + start, end: window.end + end)
         return trial.entries.filter { $0.bounds.range.touches(window) }.map(\.slot)
       }
       var search = TravelTree.Search(window, owner: -1)
       var (slots, inSight): ([Int], [Int]) = ([], [])
       trial.tree.find(&search, into: &slots, inSight: &inSight)
-      for (distance, sign) in [(search.onward, 1.0), (search.back, -1)] where distance < .infinity {
+      // The ends move onwards, back, apart and together; these by less than half of the range.
+      for (distance, start, end) in [
+        (search.onward, 1.0, 1.0), (search.back, -1, -1), (search.growth, -1, 1),
+        (min(search.shrinkage, 2), 1, -1),
+      ] where distance < .infinity {
+        #expect(distance >= 0)
         // All positions are whole, so nothing happens on the way to a whole distance.
-        if distance > 0 { #expect(found(movedBy: sign * (distance - 0.5)) == inSight) }
-        if found(movedBy: sign * (distance + 0.5)) != inSight { exactCount += 1 }
+        let (near, far) = (distance - 0.5, distance + 0.5)
+        if distance > 0 { #expect(found(start * near, end * near) == inSight) }
+        if found(start * far, end * far) != inSight { exactCount += 1 }
       }
     }
     // The distances are lower bounds; most often they are exact.
-    #expect(exactCount > RandomScenes.least(60))
+    #expect(exactCount > RandomScenes.least(120))
   }
 
   @Test("the bounds are the greatest of the views that are there")
@@ -148,6 +154,19 @@ struct TravelTreeTests {
     (title.stickPosition, title.stacking) = (.bottom, .stack)
     let back = AxisRange(start: 100, end: 328)
     #expect(StickyView(title).travelBounds == bounds(back, margin: 8, bottom: 12, minimum: 0))
+  }
+
+  @Test("a boundary beyond all positions is none, and one before them all is as far as sums go")
+  func farBoundaries() {
+    var title = StickyItem(place: AxisRange(start: 300, end: 328), minimum: 28)
+    title.stickPosition = .both
+    for (end, bound) in [(1e13, Double.infinity), (1e13.nextDown, 1e13.nextDown), (-1e14, -1e13)] {
+      var view = StickyView(title)
+      for edge in ScrollEdge.allCases {
+        view.push(at: edge, by: end)
+        #expect(view.bounds[edge] == bound)
+      }
+    }
   }
 
   @Test("a view that counts as in sight everywhere is found out of sight")

@@ -14,7 +14,7 @@ struct RowShape {
     runs = all.count { $0.isRun }
     groups = rows.tree.root.parts.count
     sections = rows.sectionCount
-    pages = rows.tree.index.pageCount
+    pages = rows.tree.index.pageLengths.count
   }
 }
 

@@ -18,7 +18,7 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   }
 
   let kind: Kind
-  let containerSize = LayoutSize(width: 300, height: 600)
+  var containerSize = LayoutSize(width: 300, height: 600) { didSet { observers.notify() } }
   private(set) var offset = 0.0
   /// The app's own insets.
   private(set) var own = AxisInsets.zero
