@@ -107,4 +107,17 @@ struct ExplanationTextTests {
       "\(text)"
     )
   }
+
+  @Test("a view that the top keeps at its place, against the bottom, is 0 points away from it")
+  mutating func keptAtItsPlace() throws {
+    try add("bar", .fixed(400), at: 0) { ($0.tracking, $0.stickPosition) = (.viewport, .top) }
+    try add("panel", 300...1100, at: 400) { $0.stickPosition = .both }
+    #expect(
+      explain("panel", at: 0) == """
+        "panel" is pinned at the top, at 400…700: its natural position is 0 points below, \
+        and it sticks at 400, the end of "bar". \
+        The bottom would hold it too, but there is no room for both.
+        """
+    )
+  }
 }
