@@ -23,7 +23,6 @@ extension ParallaxContainerView {
     // A list with the room of a refresh can show the views where they are.
     refresher?.follow()
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
-    keepIndicators()
     guard let former, former !== adapter.scrollView else { return }
     former.addGestureRecognizer(former.panGestureRecognizer)
     if former.superview === self { former.removeFromSuperview() }

@@ -147,6 +147,23 @@ import Testing
     #expect(ScrollViewRecord.count <= count + 1)
   }
 
+  @Test func `a scroll view that is shown nowhere is forgotten, unless it has insets to give back`()
+  {
+    let lists = (0..<50).map { _ in UIScrollView() }
+    let last = UIScrollView()
+    let count = ScrollViewRecord.count
+    for list in lists { _ = ScrollViewAdapter(list) }
+    let owner = LayoutOwner(7)
+    let share = InsetShare(reserved: AxisInsets(top: 40))
+    ScrollViewAdapter(last).setContentInset(share, for: owner, along: .vertical)
+    #expect(last.contentInset.top == 40)
+    _ = ScrollViewAdapter(UIScrollView())
+    #expect(ScrollViewRecord.count <= count + 2)
+    ScrollViewAdapter(last).setContentInset(.none, for: owner, along: .vertical)
+    #expect(last.contentInset.top == 0)
+    withExtendedLifetime(lists) {}
+  }
+
   @Test(arguments: [false, true])
   func `whatever comes and goes beside it, the app's inset is its own`(follows: Bool) throws {
     let seed = UInt64.random(in: 0 ... .max)

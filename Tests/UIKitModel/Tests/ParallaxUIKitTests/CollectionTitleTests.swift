@@ -191,6 +191,20 @@ import Testing
     }
   }
 
+  @Test(arguments: Kind.allCases)
+  func `a title that sticks lies over the items that scroll under it`(kind: Kind) throws {
+    let collection = try show(kind, on: Device.phone())
+    collection.contentOffset.y = 300
+    let layout = collection.collectionViewLayout
+    let path = IndexPath(item: 0, section: 0)
+    let title = layout.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: path
+    )
+    let item = try #require(layout.layoutAttributesForItem(at: path))
+    #expect(try #require(title).zIndex > item.zIndex)
+  }
+
   @Test func `a scroll makes no more than titles invalid, and another size all`() throws {
     let collection = try show(.flow, on: Device.phone())
     let sizes = [(collection.bounds.size, false), (CGSize(width: 844, height: 390), true)]

@@ -115,6 +115,18 @@ import Testing
     #expect(photo.frame == CGRect(x: x, y: 0, width: 480, height: 240))
   }
 
+  @Test func `an image that moves in its frame covers the height at rest`() throws {
+    let screen = Screen()
+    let photo = UIImageView(image: UIImage(size: CGSize(width: 800, height: 400)))
+    var options = ParallaxOptions(height: 50...200)
+    options.parallax = 0.5
+    let id = try screen.container.addParallaxView(photo, options: options, mode: .aspectFill())
+    screen.scrollView.contentOffset.y = 100
+    let placement = try #require(screen.container.coordinator.placement(of: id))
+    // At 200 points of height the image is 400 wide, of which 10 are cut off.
+    #expect(photo.frame == CGRect(x: -5, y: placement.contentTranslation, width: 400, height: 200))
+  }
+
   @Test func `a view without an image or a size of its own fills the frame`() throws {
     let screen = Screen()
     let view = UIView()

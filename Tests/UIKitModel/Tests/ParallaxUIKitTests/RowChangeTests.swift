@@ -201,6 +201,19 @@ import Testing
     #expect(reports == [.unidentifiedRows])
   }
 
+  @Test func `updates complete once, when the list has finished`() {
+    let list = PlainRows(count: 10)
+    var calls: [Bool] = []
+    list.container.performBatchUpdates { batch in
+      list.count += 1
+      batch.insertRows(at: [IndexPath(row: 0, section: 0)])
+    } completion: {
+      calls.append($0)
+    }
+    list.device.settle()
+    #expect(calls == [true])
+  }
+
   @Test func `updates of a list that was released complete immediately`() {
     let container = ParallaxContainerView(scrollView: UITableView(frame: .zero, style: .plain))
     container.adapter.scrollView?.removeFromSuperview()

@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  @Test func `a list that is shown later is laid out again when its content gets another length`() {
+    let first = UIScrollView()
+    let container = CountingContainer(scrollView: first)
+    let list = TableList(count: 10)
+    container.frame = list.device.view.bounds
+    list.device.view.addSubview(container)
+    list.container.removeFromSuperview()
+    list.table.removeFromSuperview()
+    container.show(TableViewAdapter(tableView: list.table), keepingProgressOf: "none")
+    list.device.settle()
+    container.layouts = 0
+    list.sections[0].append("one more")
+    list.table.reloadData()
+    list.device.tick()
+    #expect(container.layouts > 0)
+  }
+
   @Test(arguments: [20.0, 44, 100])
   func `a table that measures rows comes to rest after each scroll`(estimate: CGFloat) throws {
     let list = TableList(count: 200, estimate: estimate)
