@@ -158,8 +158,9 @@ public protocol ScrollableShifting: Scrollable {
   ///
   /// The distance may be rounded, clamped or ignored. It may be carried out in a later turn, and is
   /// commanded once: count it when it happens, and report ``AxisReading/isLayoutPending`` until then if
-  /// the user may scroll meanwhile. It is no scroll of the user: momentum must go on, and the target of
-  /// an animation under way must move by as much.
+  /// the user may scroll meanwhile, or if several coordinators are bound: both would command it. It is
+  /// no scroll of the user: momentum must go on, and the target of an animation under way must move by
+  /// as much.
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis)
 }
 

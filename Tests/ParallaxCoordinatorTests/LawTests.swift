@@ -12,6 +12,9 @@ struct LawTests {
   @Test("over content that scrolls on both axes, and on one alone")
   func sheets() throws { try expectNoFailure(of: SheetWalk.self, steps: 25) }
 
+  @Test("over a list that two coordinators share")
+  func shared() throws { try expectNoFailure(of: SharedWalk.self, steps: 40) }
+
   private func expectNoFailure<Walk: RandomWalk>(of kind: Walk.Type, steps: Int) throws {
     for seed in RandomScenes.seeds(200, from: 1) {
       let failure = try Walk.failure(seed: seed, steps: steps)

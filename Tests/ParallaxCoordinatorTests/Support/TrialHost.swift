@@ -24,6 +24,8 @@ final class TrialHost: ParallaxContainer {
   var isLazy = false
   /// A Boolean value indicating whether a layout is pending after each shift.
   var isPendingAfterShift = false
+  /// A Boolean value indicating whether a layout is pending until the parts of all shifts are made.
+  var isPendingUntilShift = false
   /// A Boolean value indicating whether a layout brings the offset back to its rests.
   var clamps = true
   var growth = Growth.below
@@ -60,6 +62,8 @@ final class TrialHost: ParallaxContainer {
   private(set) var commandCount = 0
   /// The number of layouts that have brought the offset back to a rest.
   private(set) var clampCount = 0
+  /// The number of steps of an inset after which the content ended before the offset.
+  private(set) var endCount = 0
   private var laidOut: [Cell] = []
   private var layout = Layout()
   private var paths: [RowID: RowPath] = [:]
@@ -229,6 +233,7 @@ final class TrialHost: ParallaxContainer {
     }
     if insets == .late || insets == .animated, applied != shares.total {
       applied = insets == .late ? shares.total : applied.towards(shares.total)
+      if offset > lastOffset { endCount += 1 }
       news = true
     }
     if isDirty {
@@ -279,7 +284,7 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
       transientInset: AxisInsets(bottom: keyboard),
       moves: moves,
       rowRevision: revision,
-      isLayoutPending: isDirty
+      isLayoutPending: isDirty || isPendingUntilShift && !queue.isEmpty
     )
     damage?(&reading)
     return ScrollReading(vertical: reading)

@@ -78,11 +78,12 @@ final class TrialWalk: RandomWalk {
 
   /// Returns what a change has moved, apart from the lists that it returns.
   private func movement(in change: () -> [TrialHost]) -> String? {
-    let readers = hosts.map { Reader($0, rows: rowsThatAreRead(in: $0)) }
+    // No views are over a list that is not bound.
+    let readers = hosts.map { TrialReader($0, below: $0 === host ? [coordinator] : []) }
     let moved = change()
     for host in hosts where !host.settle() { return "a list does not settle" }
     for reader in readers where !moved.contains(where: { $0 === reader.host }) {
-      if let distance = movement(of: reader) {
+      if let distance = reader.movement() {
         return "what is read has moved by \(distance) in \(reader.host.habits)"
       }
     }
@@ -117,86 +118,6 @@ final class TrialWalk: RandomWalk {
     return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
   }
 
-  /// What is read in a list, and where it is.
-  private struct Reader {
-    let host: TrialHost
-    /// The rows with their distances from the start of the container, in points.
-    let rows: [(id: Int, position: Double)]
-    let safeArea: AxisInsets
-    let clampCount: Int
-
-    init(_ host: TrialHost, rows: [Int]) {
-      clampCount = host.clampCount
-      self.host = host
-      self.rows = rows.map { ($0, host.position(of: $0)) }
-      safeArea = host.safeArea
-    }
-  }
-
-  /// The rows in view below the views that stick, unless the list is at one of its ends or pulled.
-  ///
-  /// At an end the content may be shown from there.
-  private func rowsThatAreRead(in list: TrialHost) -> [Int] {
-    guard list.isBetweenEnds else { return [] }
-    // No views are over a list that is not bound.
-    let isBound = list === host
-    let tracked = isBound ? trackedRows(in: list) : []
-    let obscured = isBound ? coordinator.obscured : .zero
-    let first = list.offset + list.safeArea.top
-    let end =
-      list.offset + list.containerSize.height - max(obscured.bottom, list.keyboard)
-      - list.safeArea.bottom
-    func rows(from start: Double) -> [Int] {
-      list.ids.filter { id in
-        guard let range = list.range(of: id) else { return false }
-        return range.length > 1 && range.end > start && range.start < end && !tracked.contains(id)
-      }
-    }
-    let rowsBelowViews = rows(from: first + obscured.top + 1e-3)
-    // Rows of several columns move apart when one of them changes its length. When a view leaves, a row that was
-    // beneath it may be kept, and not the one below it.
-    return list.columns == 1 || rowsBelowViews.isEmpty ? rowsBelowViews : rows(from: first)
-  }
-
-  private func trackedRows(in list: TrialHost) -> Set<Int> {
-    Set(
-      coordinator.registeredViews.compactMap { id in
-        // The view is seen there and not the row, if it sticks.
-        guard let options = coordinator.options(of: id), !options.stickPosition.isEmpty else {
-          return nil
-        }
-        switch options.tracking {
-        case .rowID(let row): return list.ids.first { RowID($0) == row }
-        case .row(let path): return list.ids.first { list.rowID(at: path) == RowID($0) }
-        default: return nil
-        }
-      }
-    )
-  }
-
-  /// Returns by how much all the user reads has moved; `nil` if a row is where it was.
-  ///
-  /// A row keeps its distance from the container or from the safe area, if that has changed.
-  private func movement(of reader: Reader) -> Double? {
-    let host = reader.host
-    var rounding = host.shifts == .whole ? 1 : host.pixels.map { 1 / $0 } ?? 0
-    guard host.isBetweenEnds else { return nil }
-    // A list that moves itself as its content grows is left there if a row is within half a point
-    // of where it was. For example, the rows above it are shorter by 11.75 and those below it by
-    // 0.21, and a chat moves by 11.96.
-    if host.growth != .below { rounding = max(rounding, 0.5) }
-    // A list of estimates whose content ends before the place is brought back, and shows others of its rows before
-    // an inset lets it return. Of these one may be kept instead. For example, row 43 at -17 has 84 points, and its
-    // estimate is 50: below a title of 42 row 44 is read, kept at 33 and not at 67. No row is longer than 150.
-    if host.estimates, host.clampCount > reader.clampCount { rounding = 100 }
-    let inset = host.safeArea.top - reader.safeArea.top
-    let moved = reader.rows.filter { host.range(of: $0.id) != nil }
-      .map { host.position(of: $0.id) - $0.position }
-      .map { min(abs($0), abs($0 - inset)) }
-      .min()
-    return moved.flatMap { $0 > rounding + 1e-6 ? $0 : nil }
-  }
-
   // MARK: Changes
 
   /// Makes a change; returns the lists in which it may move what is read.
@@ -223,7 +144,7 @@ final class TrialWalk: RandomWalk {
       }
     case 10, 11:
       guard let id = coordinator.registeredViews.first else { return [] }
-      let options = randomOptions()
+      let options = ParallaxOptions.random(using: &random)
       change = "options of \(id): \(options.summary)"
       try? coordinator.setOptions(options, for: id)
     case 12:
@@ -352,15 +273,18 @@ final class TrialWalk: RandomWalk {
     if random.chance(0.2) {
       descriptor.measure = { HeightRange(minimum: 20, maximum: 20 + $0 / 7) }
     }
-    let options = randomOptions()
+    let options = ParallaxOptions.random(using: &random)
     change += " \(nextView): \(options.summary)"
     _ = try? coordinator.register(descriptor, as: ViewID("\(nextView)"), options: options)
   }
+}
 
-  private func randomOptions() -> ParallaxOptions {
+extension ParallaxOptions {
+  /// Options of a view in a list of the numbered rows that walks have.
+  static func random(using random: inout SeededGenerator) -> Self {
     let minimum = random.quarter(0...40)
     let row = Int.random(in: 0..<40, using: &random)
-    var options = ParallaxOptions(
+    var options = Self(
       height: minimum...(minimum + random.quarter(1...90)),
       tracking: random.pick([
         .rowID(RowID(row)), .rowID(RowID(row)), .offset(Double(row) * 50), .contentEnd(30),
@@ -376,9 +300,7 @@ final class TrialWalk: RandomWalk {
     if options.stickPosition == .top, random.chance(0.2) { options.reveal = Reveal() }
     return options
   }
-}
 
-extension ParallaxOptions {
   /// The options that walks choose, in the words of Swift.
   var summary: String {
     let main = main
@@ -399,49 +321,5 @@ extension ParallaxConfiguration {
       atTop: random.pick([.showNewRows, .keepPlace]),
       atEnd: random.pick([.keepPlace, .keepPlace, .followEnd])
     )
-  }
-}
-
-extension TrialHost {
-  /// A Boolean value indicating whether the list is at none of its ends, and is not pulled.
-  fileprivate var isBetweenEnds: Bool { offset > firstOffset + 2 && offset < lastOffset - 3 }
-
-  /// The habits of the list, in the words of Swift.
-  fileprivate var habits: String {
-    let names: [(String, Bool)] = [
-      ("estimates", estimates), ("isLazy", isLazy), ("isPendingAfterShift", isPendingAfterShift),
-      ("clamps", clamps), ("hasSections", hasSections),
-    ]
-    let main = "a list of insets \(insets), shifts \(shifts), growth \(growth), \(columns) columns"
-    return names.filter(\.1).reduce(main) { $0 + ", " + $1.0 }
-      + (pixels.map { ", \($0) pixels" } ?? "")
-  }
-
-  /// A list of random habits.
-  fileprivate static func random(using random: inout SeededGenerator) -> TrialHost {
-    let first = Int.random(in: 0..<50, using: &random)
-    let host = TrialHost(count: Int.random(in: 40..<90, using: &random)) {
-      20 + Double(($0 * 37 + first) % 90)
-    }
-    host.estimates = random.chance(0.4)
-    host.isLazy = random.chance(0.3)
-    host.isPendingAfterShift = random.chance(0.2)
-    host.insets = random.pick(Insets.allCases)
-    host.shifts = random.pick([.exact, .exact, .whole, .clamped, .late])
-    host.hasSections = random.chance(0.3)
-    host.clamps = random.chance(0.8)
-    host.pixels = random.pick([nil, nil, 2, 3])
-    // Not walked: a list that moves a turn later, and has two columns or grows above. Its rows move on while a shift
-    // is on its way. Seen were up to 37 points, in 8 of 1,700 walks.
-    guard host.shifts != .late else { return host.laidOut() }
-    host.columns = random.pick([1, 2])
-    // Rows of several columns do not move by what the content grows by.
-    if host.columns == 1 { host.growth = random.pick(Growth.allCases) }
-    return host.laidOut()
-  }
-
-  private func laidOut() -> TrialHost {
-    layOut()
-    return self
   }
 }
