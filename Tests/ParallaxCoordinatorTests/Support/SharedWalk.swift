@@ -46,8 +46,14 @@ final class SharedWalk: RandomWalk {
     random = SeededGenerator(seed: seed &* 1009 &+ UInt64(step))
     // A coordinator that has left may keep the first row of all until the user scrolls.
     let reader = TrialReader(list, below: bound.count == 2 ? coordinators : [], moverCount: 2)
+    list.measureSilently()
     let movesContent = act()
     guard list.settle() else { return "a list does not settle in \(list.habits)" }
+    if list.isSilent {
+      // What was measured in silence is seen with the next report.
+      list.report()
+      guard list.settle() else { return "a list does not settle in \(list.habits)" }
+    }
     if !movesContent, !bound.isEmpty, let distance = reader.movement() {
       return "what is read has moved by \(distance) in \(list.habits)"
     }
@@ -158,7 +164,11 @@ final class SharedWalk: RandomWalk {
     case 14:
       change += "settings"
       configure()
-    default: rebind(number)
+    default:
+      rebind(number)
+      // A binding sees rows that were measured in silence as they are, and the other coordinator
+      // keeps those it was told of.
+      return list.isSilent
     }
     return false
   }

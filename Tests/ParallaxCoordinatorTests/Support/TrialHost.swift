@@ -20,6 +20,8 @@ final class TrialHost: ParallaxContainer {
   var shifts = Shifts.exact
   /// A Boolean value indicating whether rows out of sight have an estimated length.
   var estimates = false
+  /// A Boolean value indicating whether rows that come into sight are measured later, without a report.
+  var isSilent = false
   /// A Boolean value indicating whether the list lays out in a later turn, and says so.
   var isLazy = false
   /// A Boolean value indicating whether a layout is pending after each shift.
@@ -175,6 +177,16 @@ final class TrialHost: ParallaxContainer {
     return true
   }
 
+  private func measureAfterMove() { if !isSilent { measure() } }
+
+  /// Measures the rows in sight if the list does so without a report.
+  func measureSilently() { if isSilent { measure() } }
+
+  private func measure() {
+    guard estimates, !isDirty else { return }
+    while measureRowsInSight() {}
+  }
+
   private func move(by distance: Double) {
     guard distance != 0 else { return }
     let former = offset
@@ -203,7 +215,7 @@ final class TrialHost: ParallaxContainer {
     let target = rounded(target)
     if byApp { moves.byApp += target - offset }
     offset = target
-    if estimates {
+    if estimates, !isSilent {
       if isLazy { (isDirty, hasNews) = (true, true) } else { while measureRowsInSight() {} }
     }
     report()
@@ -229,6 +241,7 @@ final class TrialHost: ParallaxContainer {
       let parts = queue
       queue = parts.map { Array($0.dropFirst()) }.filter { !$0.isEmpty }
       for distance in parts.compactMap(\.first) { move(by: distance) }
+      measureAfterMove()
       news = true
     }
     if insets == .late || insets == .animated, applied != shares.total {
@@ -340,15 +353,16 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
     switch shifts {
     case .exact: move(by: distance)
     case .whole: move(by: (offset + distance).rounded() - offset)
-    case .clamped: move(by: min(max(offset + distance, firstOffset), lastOffset) - offset)
+    case .clamped:
+      move(by: min(max(offset + distance, firstOffset), lastOffset + keyboard) - offset)
     case .late: queue.append([distance])
     case .inParts: queue.append(Array(repeating: distance / 4, count: 4))
     case .never: break
     }
     if isPendingAfterShift {
       (isDirty, hasNews) = (true, true)
-    } else if estimates, !isDirty {
-      while measureRowsInSight() {}
+    } else {
+      measureAfterMove()
     }
     report()
   }

@@ -50,7 +50,8 @@ struct TrialReader {
     let rowsBelowViews = rows(from: first + (obscured.map(\.top).min() ?? 0) + 1e-3)
     // Rows of several columns move apart when one of them changes its length. When a view leaves, a
     // row that was beneath it may be kept, and not the one below it.
-    return list.columns == 1 || rowsBelowViews.isEmpty ? rowsBelowViews : rows(from: first)
+    let moveApart = list.columns > 1 || list.isSilent
+    return !moveApart || rowsBelowViews.isEmpty ? rowsBelowViews : rows(from: first)
   }
 
   private static func trackedRows(of coordinator: ParallaxCoordinator, in list: TrialHost)
@@ -77,8 +78,10 @@ struct TrialReader {
   func movement() -> Double? {
     guard host.isBetweenEnds else { return nil }
     // Not judged: a list of estimates whose room after its content goes, so that it ends before the
-    // place. Its rows are measured on its way back, and are longer or shorter than the room.
-    guard !host.estimates || host.endCount == endCount else { return nil }
+    // place. Its rows are measured on its way back, and are longer or shorter than the room. Nor
+    // rows of two columns that were measured in silence: they move apart, and for the change after
+    // that another one is the first.
+    if host.estimates, host.endCount != endCount || host.isSilent && host.columns > 1 { return nil }
     // A shift of less than a point counts as made, though the list may make it a turn later.
     let isCoarse = host.shifts == .whole || host.shifts == .late
     var rounding = moverCount * (isCoarse ? 1 : host.pixels.map { 1 / $0 } ?? 0)
@@ -107,8 +110,9 @@ extension TrialHost {
   /// The habits of the list, in the words of Swift.
   var habits: String {
     let names: [(String, Bool)] = [
-      ("estimates", estimates), ("isLazy", isLazy), ("isPendingAfterShift", isPendingAfterShift),
-      ("clamps", clamps), ("hasSections", hasSections),
+      ("estimates", estimates), ("isSilent", isSilent), ("isLazy", isLazy),
+      ("isPendingAfterShift", isPendingAfterShift), ("clamps", clamps),
+      ("hasSections", hasSections),
     ]
     let main = "a list of insets \(insets), shifts \(shifts), growth \(growth), \(columns) columns"
     return names.filter(\.1).reduce(main) { $0 + ", " + $1.0 }
@@ -122,6 +126,7 @@ extension TrialHost {
       20 + Double(($0 * 37 + first) % 90)
     }
     host.estimates = random.chance(0.4)
+    if host.estimates { host.isSilent = random.chance(0.4) }
     host.isLazy = random.chance(0.3)
     host.isPendingAfterShift = random.chance(0.2)
     host.insets = random.pick(Insets.allCases)

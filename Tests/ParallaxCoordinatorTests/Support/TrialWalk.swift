@@ -80,8 +80,14 @@ final class TrialWalk: RandomWalk {
   private func movement(in change: () -> [TrialHost]) -> String? {
     // No views are over a list that is not bound.
     let readers = hosts.map { TrialReader($0, below: $0 === host ? [coordinator] : []) }
+    for host in hosts { host.measureSilently() }
     let moved = change()
     for host in hosts where !host.settle() { return "a list does not settle" }
+    // What was measured in silence is seen with the next report.
+    for host in hosts where host.isSilent {
+      host.report()
+      guard host.settle() else { return "a list does not settle" }
+    }
     for reader in readers where !moved.contains(where: { $0 === reader.host }) {
       if let distance = reader.movement() {
         return "what is read has moved by \(distance) in \(reader.host.habits)"
@@ -246,25 +252,29 @@ final class TrialWalk: RandomWalk {
       change = "binding"
       coordinator.bind(to: other, in: other)
       // Without the views another row may have been the first one.
-      return waits ? [other] : []
+      return (waits ? [other] : []) + silentHosts
     default:
       change = "binding with progress"
       coordinator.bind(to: other, in: other, keepingProgressOf: "1")
-      return [other]
+      return [other] + silentHosts
     }
   }
+
+  /// The lists that measure in silence: a binding sees the rows as they are by then, and the coordinator that leaves
+  /// keeps those it was told of.
+  private var silentHosts: [TrialHost] { hosts.filter(\.isSilent) }
 
   private func unbind() -> [TrialHost] {
     change = "unbinding"
     coordinator.unbind()
-    return []
+    return silentHosts
   }
 
   private func bind() -> [TrialHost] {
     change = "binding after leaving"
     host = random.pick(hosts)
     coordinator.bind(to: host, in: host)
-    return []
+    return silentHosts
   }
 
   private func register() {
