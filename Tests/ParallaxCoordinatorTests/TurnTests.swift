@@ -96,6 +96,24 @@ struct TurnTests {
     #expect(offset == 1190 && rest == 1240)
   }
 
+  @Test("a keyboard that comes with more of the reply shifts the list nowhere")
+  func keyboardWithReply() throws {
+    // A keyboard lets the list stay where it is, whatever room it covers.
+    list.clampsOffset = false
+    send()
+    try reply(20)
+    list.scroll(to: 1200)
+    var shifts: [Double] = []
+    list.onShift = { shifts.append($0) }
+    list.change {
+      try? $0.rows.setHeight(.measured(40), of: $0.rows.count - 1)
+      $0.reading.transientInset.bottom = 300
+    }
+    // The room is 450 points.
+    #expect(list.shares.total.padding == 150 && offset == 1200)
+    #expect(shifts.isEmpty)
+  }
+
   @Test("a bar at the top, a peek and a tail move the place")
   func places() throws {
     try bar("title", 44, at: .top)
