@@ -216,19 +216,28 @@ struct HostileListTests {
     #expect(orders == 1)
   }
 
-  @Test("a list that is left as it is asked whether its rows have identities loses its insets")
-  func leftInCheck() throws {
+  @Test(
+    "a list that is left as it is asked whether its rows have identities loses its insets",
+    arguments: [true, false]
+  )
+  func leftInCheck(isBoundBefore: Bool) throws {
     // Views are positioned before they are checked.
     var (isPositioned, isLeft) = (false, false)
     var bar = title(row: 3)
     bar.reservation = .rowAndInset
     try coordinator.register(ViewDescriptor { _ in isPositioned = true }, as: "bar", options: bar)
+    if isBoundBefore { coordinator.bind(to: list, in: list) }
     list.onCall = { [unowned coordinator] moment in
       guard moment == .rows, isPositioned, !isLeft else { return }
       isLeft = true
       coordinator.unbind()
     }
-    coordinator.bind(to: list, in: list)
+    if isBoundBefore {
+      // A view that comes is checked before it is positioned.
+      try coordinator.register(ViewDescriptor { _ in }, as: "title", options: title(row: 5))
+    } else {
+      coordinator.bind(to: list, in: list)
+    }
     #expect(isLeft && list.shares.total == .none && list.room == RowRoom())
   }
 
