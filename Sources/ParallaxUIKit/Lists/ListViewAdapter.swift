@@ -186,15 +186,14 @@ import UIKit
       reading[axis]?.contentOffset -= now.moves.byLayout - settled.moves
       reading[axis]?.moves.byLayout = settled.moves
     }
-    if !isPending {
+    if !isPending, let now = reading[axis] {
       // When a layout has ended, the distance by which its rows have moved is no correction to
       // come.
       renote()
       findChangedRows()
-      let length = reading[axis]?.contentLength ?? 0
       // Rows without identities must not count as changed because some of them were measured.
-      if let settled, settled.length != length, identifiesRows { revision += 1 }
-      settled = (length, reading[axis]?.moves.byLayout ?? 0)
+      if let settled, settled.length != now.contentLength, identifiesRows { revision += 1 }
+      settled = (now.contentLength, now.moves.byLayout)
     }
     reading[axis]?.rowRevision = revision
     return reading

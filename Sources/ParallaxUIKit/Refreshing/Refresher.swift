@@ -110,8 +110,7 @@ extension ParallaxContainerView {
   }
 
   private func leaveOthers() {
-    for other in others { other.setRefreshRoom(0, keepingRest: true) }
-    others = []
+    while let other = others.popLast() { other.setRefreshRoom(0, keepingRest: true) }
   }
 
   /// The length of the room, in points.

@@ -27,7 +27,7 @@ import UIKit
       if target != nil { moves.byApp += offset - (oldValue?.contentOffset.y ?? offset) }
       observers.notify()
       // Without an animation no phase says that the scroll has ended.
-      if let target, abs(offset - target) < 0.5 { settle() }
+      if let target, abs(offset - target) <= 0.5 { settle() }
     }
   }
   /// What the scrolling view is doing; ``settle()`` follows when it is idle.

@@ -37,10 +37,7 @@ public import UIKit
   }
 
   func layOutHeaderRow() {
-    guard let table = tableView, canKeepHeaderRow else {
-      headerRowView = nil
-      return
-    }
+    guard let table = tableView, canKeepHeaderRow else { return }
     let length = record.rowRoom.length(at: Self.headerRow, id: nil)
     if length == headerRowView.map({ Double($0.bounds.height) }) {
       // An app without header view of its own may set it to `nil` at any time.
@@ -59,11 +56,7 @@ public import UIKit
   // MARK: Rows
 
   override func rowFrame(at path: RowPath) -> CGRect? {
-    if path == Self.headerRow {
-      let room = headerRowView?.bounds.height ?? 0
-      return tableView.map { CGRect(x: 0, y: 0, width: $0.bounds.width, height: room) }
-    }
-    return super.rowFrame(at: path)
+    path == Self.headerRow ? headerRowView?.bounds ?? .zero : super.rowFrame(at: path)
   }
 
   override func rowCount(inSection section: Int) -> Int? {

@@ -45,7 +45,7 @@ extension ExplanationMark {
 
   @MainActor fileprivate func text(below end: Double, in room: CGSize) -> UILabel {
     let text = UILabel()
-    (text.text, text.font) = (label, .systemFont(ofSize: 11))
+    (text.text, text.font) = (label, .preferredFont(forTextStyle: .caption2))
     (text.textColor, text.backgroundColor) = (.white, color)
     let size = text.sizeThatFits(room)
     let y = min(max(end, rect.origin.y), room.height - size.height)

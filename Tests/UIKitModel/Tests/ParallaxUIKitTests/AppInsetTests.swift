@@ -72,6 +72,21 @@ import Testing
     #expect(screen.scrollView.contentOffset.y == (offset == -200 ? rest : max(offset, rest)))
   }
 
+  /// 10 points below its start, the list goes to its start as 20 points of the app's are taken away.
+  @Test func `a list that an inset has brought to its start rests there when another is assigned`()
+    throws
+  {
+    let screen = Screen()
+    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.contentInset.top = 20
+    screen.scrollView.contentOffset.y = -210
+    screen.container.contentInset.top = 0
+    #expect(screen.scrollView.contentOffset.y == -200)
+    screen.scrollView.contentInset.top = 50
+    #expect(screen.scrollView.contentInset.top == 250)
+    #expect(screen.scrollView.contentOffset.y == -250)
+  }
+
   @Test func `insets that an app assigns while a finger scrolls come back as well`() throws {
     let screen = Screen()
     try screen.container.setHeader(UIView(), height: 50...200)

@@ -187,6 +187,8 @@ import Testing
           inside.minY >= ends[section] && inside.maxY <= ends[section + 1],
           "\(section) at \(offset)"
         )
+        let pinned = max(ends[section], offset + onScreen(header).maxY)
+        #expect(abs(inside.minY - min(pinned, ends[section + 1] - 28)) < 0.5)
       }
     }
   }
@@ -206,7 +208,11 @@ import Testing
   }
 
   @Test func `a scroll makes no more than titles invalid, and another size all`() throws {
-    let collection = try show(.flow, on: Device.phone())
+    let device = Device.phone()
+    let collection = try show(.flow, on: device)
+    // Of sections of 628 points, three are in sight from 500 to 1344.
+    collection.contentOffset.y = 500
+    device.tick()
     let sizes = [(collection.bounds.size, false), (CGSize(width: 844, height: 390), true)]
     for (size, isAll) in sizes {
       let bounds = CGRect(origin: CGPoint(x: 0, y: 300), size: size)
@@ -216,6 +222,8 @@ import Testing
       )
       #expect(context.invalidateFlowLayoutAttributes == isAll)
       #expect(context.invalidateFlowLayoutDelegateMetrics == isAll)
+      let titles = context.invalidatedSupplementaryIndexPaths?.values.flatMap { $0 } ?? []
+      #expect(titles.sorted() == [[0, 0], [1, 0], [2, 0]])
     }
   }
 }

@@ -43,7 +43,12 @@ import Testing
       let alphas = list.container.subviews.last?.subviews.filter { !($0 is UILabel) }.map(\.alpha)
       #expect(alphas == marks.map { [.line, .boundary].contains($0.role) ? 1 : 0.2 })
       #expect(list.container.subviews.last?.frame == list.container.bounds)
-      let texts = list.container.subviews.last?.subviews.filter { $0 is UILabel }
+      let texts = list.container.subviews.last?.subviews.compactMap { $0 as? UILabel }
+      // Beside one another, they are in the order of the marks.
+      let order = marks.enumerated().sorted {
+        ($0.element.rect.origin.y, $0.offset) < ($1.element.rect.origin.y, $1.offset)
+      }
+      #expect(texts?.map(\.text) == order.map { $0.element.label })
       #expect(texts?.map(\.frame.minY).min() == 0, "the first mark begins at the top, or above it")
     }
     #expect(texts(list).contains("natural position, 400 points above"))

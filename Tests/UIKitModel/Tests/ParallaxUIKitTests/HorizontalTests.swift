@@ -108,6 +108,21 @@ import Testing
     #expect(list.horizontalScrollIndicatorInsets.right == 50)
   }
 
+  /// 3000 points of content in 400, and a view of 50 in the inset.
+  @Test func `from right to left content rests at its start when an inset is assigned`() throws {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    let options = ParallaxOptions(height: .fixed(50), reservation: .inset)
+    try container.addParallaxView(UIView(), options: options)
+    list.contentOffset.x = 2650
+    container.contentInset.right = 30
+    #expect(list.contentOffset.x == 2680)
+    list.contentOffset.x = 1000
+    container.contentInset.right = 0
+    #expect(list.contentOffset.x == 1000)
+  }
+
   @Test(arguments: [(ParallaxMode.top, -100.0), (.center, -50), (.bottom, 0)])
   func `from right to left the other side of a view is cut off`(mode: ParallaxMode, x: Double)
     throws

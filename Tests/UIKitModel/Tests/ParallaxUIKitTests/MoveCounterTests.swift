@@ -1,7 +1,8 @@
 import ParallaxCoordinator
-import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
+
+@testable import ParallaxUIKit
 
 /// The moves of the offset that were not the user's are counted.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct MoveCounterTests {
@@ -147,5 +148,30 @@ import Testing
     let before = moves
     list.table.contentOffset.y += 50
     #expect(moves == OffsetMoves(byApp: before.byApp + 50, byLayout: before.byLayout))
+  }
+
+  /// A row in view moves by 24 points in the content.
+  @Test(arguments: [(24.0, true), (24.25, true), (23.75, true), (24.5, false), (23.5, false)])
+  func `a move under a finger is the layout's if it is as long as that of a row, to the pixel`(
+    move: CGFloat,
+    isLayouts: Bool
+  ) {
+    UIKitModel.with {
+      $0.roundsOffsets = false
+    } _: {
+      for isVertical in [true, false] {
+        let list = PlainList()
+        list.device.touchDown(195, 400)
+        var counter = MoveCounter()
+        _ = counter.note(list.scrollView, isOwn: false) { nil }
+        let way = CGPoint(x: isVertical ? 0 : move, y: isVertical ? move : 0)
+        list.scrollView.contentOffset = way
+        let row = CGPoint(x: isVertical ? 0 : 24, y: isVertical ? 24 : 0)
+        _ = counter.note(list.scrollView, isOwn: false) { row }
+        #expect(counter.byLayout == (isLayouts ? way : .zero))
+        #expect(counter.byApp == .zero)
+        list.device.touchUp()
+      }
+    }
   }
 }

@@ -168,6 +168,22 @@ import Testing
     #expect(!header.isHidden)
   }
 
+  @Test func `a view is hidden until it has a place`() throws {
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    let view = UIView()
+    try container.addParallaxView(view, options: ParallaxOptions(height: 50...200))
+    #expect(view.isHidden)
+    let device = Device()
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    #expect(!view.isHidden)
+    let absent = UIView()
+    let options = ParallaxOptions(height: 50...50, tracking: .row(RowPath(section: 7, row: 0)))
+    try TableList(count: 10).container.addParallaxView(absent, options: options)
+    #expect(absent.isHidden)
+  }
+
   @Test func `refused options leave no view behind`() {
     let screen = Screen()
     let view = UIView()

@@ -158,6 +158,23 @@ import Testing
     device.swipe(300, by: 400, seconds: 0.5, rest: 0.1)
     #expect(container.isRefreshing)
   }
+
+  @Test func `a refresh that is removed as it runs gives its room back on each page`() {
+    container.refresh {}
+    device.swipe(300, by: 400, seconds: 0.5, rest: 0.1)
+    device.settle()
+    pages.contentOffset.x = 100
+    #expect(lists[0].contentInset.top == 260 && lists[1].contentInset.top == 260)
+    container.refresh(nil)
+    #expect(lists[0].contentInset.top == 200 && lists[1].contentInset.top == 200)
+  }
+
+  @Test func `half of a page has to be in sight before its list is the present one`() {
+    pages.contentOffset.x = 195
+    #expect(pager.currentIndex == 0)
+    pages.contentOffset.x = 196
+    #expect(pager.currentIndex == 1)
+  }
 }
 
 /// Tables side by side on a phone with a notch, which share a photo of 0 to 250 points under the notch

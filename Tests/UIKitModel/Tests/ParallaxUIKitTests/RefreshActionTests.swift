@@ -208,13 +208,15 @@ import Testing
   }
 
   @Test func `the spinner is hidden without a pull and fades in with it`() {
-    let device = Device.phone(scale: 3)
+    let device = Device.phone(scale: 2)
     let list = ListKind.plain.make(source, on: device)
     list.parallax.refresh(showing: spinner) {}
     #expect(spinner.isHidden, "before the first layout")
     device.tick()
     let rest = list.contentOffset.y
     device.touchDown(195, 400)
+    list.contentOffset.y = rest - 0.5
+    #expect(spinner.isHidden, "half a point is no pull")
     for (pull, alpha) in [(25.0, 0.25), (50, 0.5), (100, 1), (120, 1)] {
       list.contentOffset.y = rest - pull
       #expect(!spinner.isHidden && abs(spinner.alpha - alpha) < 1e-9)
@@ -231,7 +233,7 @@ import Testing
     device.touchDown(195, 400)
     list.contentOffset.y = rest - 0.75
     #expect(!list.parallax.isRefreshing)
-    list.contentOffset.y = rest - 1.5
+    list.contentOffset.y = rest - 1
     #expect(list.parallax.isRefreshing)
     list.parallax.refresh(nil)
   }

@@ -71,4 +71,20 @@ import Testing
     device.tick()
     #expect(list.contentInset == .zero)
   }
+
+  /// The offset of the list stays, so it tells nobody that its inset is another one.
+  @Test func `the content ends above a new bar, also if UIKit lays nothing out for it`() {
+    let screen = Screen()
+    screen.scrollView.contentInsetAdjustmentBehavior = .always
+    screen.scrollView.contentOffset.y = 1000
+    screen.device.tick()
+    #expect(screen.container.coordinator.metrics?.reachableOffsets.upperBound == 2200)
+    UIKitModel.with {
+      $0.safeAreaLaysOut = false
+    } _: {
+      screen.device.safeArea.bottom = 49
+    }
+    screen.device.tick()
+    #expect(screen.container.coordinator.metrics?.reachableOffsets.upperBound == 2249)
+  }
 }

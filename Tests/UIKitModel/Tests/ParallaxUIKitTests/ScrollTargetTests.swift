@@ -49,6 +49,31 @@ import Testing
     #expect(screen.scrollView.contentOffset.y == 0)
   }
 
+  @Test func `a view that is clear of a collapsed header stays, whatever the inset is`() throws {
+    let screen = Screen()
+    screen.container.coordinator.configuration.adjustsPinnedInset = false
+    let options = ParallaxOptions(height: 50...200, stickPosition: .top, reservation: .inset)
+    try screen.container.addParallaxView(UIView(), options: options)
+    let button = UIView(frame: CGRect(x: 0, y: 1000, width: 100, height: 40))
+    screen.scrollView.addSubview(button)
+    screen.scrollView.contentOffset.y = 900
+    #expect(screen.scrollView.contentInset.top == 200)
+    screen.container.scroll(toReveal: button, animated: false)
+    #expect(screen.scrollView.contentOffset.y == 900)
+  }
+
+  /// A form of 600 points, which is what a header of 200 leaves of the screen; 750 are left of it later.
+  @Test func `a view in the content is scrolled to by the shortest distance`() throws {
+    let screen = Screen()
+    let options = ParallaxOptions(height: 50...200, stickPosition: .top, reservation: .inset)
+    try screen.container.addParallaxView(UIView(), options: options)
+    let form = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 600))
+    screen.scrollView.addSubview(form)
+    #expect(screen.scrollView.contentOffset.y == -200)
+    screen.container.scroll(toReveal: form, animated: false)
+    #expect(screen.scrollView.contentOffset.y == 300)
+  }
+
   /// A large title gets larger while a finger scrolls back: the top of the content moves.
   @Test(arguments: [false, true])
   func `a bar that is revealed goes on being revealed while insets move`(adjusts: Bool) throws {

@@ -70,4 +70,25 @@ import Testing
     #expect(reading.vertical?.contentOffset.isNaN == true)
     #expect(reading.vertical?.contentLength == 0)
   }
+
+  @Test func `views are as wide as the list, beside which other views may be`() throws {
+    let list = PlainList()
+    list.scrollView.frame = CGRect(x: 90, y: 0, width: 300, height: 800)
+    let options = ParallaxOptions(height: 50...200)
+    try list.coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    let frame = list.coordinator.frame(of: "header")
+    #expect(frame == LayoutRect(x: 90, y: 0, width: 300, height: 200))
+  }
+
+  @Test func `what an app has made room for as a keyboard came is not the app's as it grows`() {
+    let list = PlainList()
+    // The first one covers a point.
+    for height in [1.0, 300] {
+      list.device.showKeyboard(height: height)
+      list.scrollView.contentInset.bottom = height
+      let reading = list.adapter.scrollReading(in: list.container).vertical
+      #expect(reading?.contentInset.bottom == 0)
+      #expect(reading?.transientInset.bottom == height)
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import ParallaxCoordinator
-import ParallaxUIKit
 @_spi(Model) import SwiftUI
 import Testing
 @_spi(Model) import UIKit
+
+@testable import ParallaxUIKit
 
 /// Views that snap over the scrolling views of SwiftUI's, after the finger has left.
 ///
@@ -160,5 +161,51 @@ import Testing
     screen.letGo()
     #expect(screen.offset == -97)
     #expect(screen.frame(of: "header")?.height == 50)
+  }
+
+  /// A footer of 20...120 and a bar of 40 that is out by 25, over 3000 points of content in 800.
+  @Test func `content has settled half a point from where it was sent, and not before`() {
+    let scroll = ObservedScroll()
+    var requests: [ScrollPosition] = []
+    scroll.position = Binding {
+      requests.last ?? ScrollPosition()
+    } set: {
+      requests.append($0)
+    }
+    scroll.surroundings.size = CGSize(width: 390, height: 800)
+    var footer = header(20...120)
+    footer.stickPosition = .bottom
+    scroll.show([
+      Registration(id: "footer", options: footer),
+      Registration(id: "bar", options: header(0...40, reveals: true)),
+    ])
+    func report(_ offset: CGFloat) {
+      scroll.geometry = ScrollGeometry(
+        contentOffset: CGPoint(x: 0, y: offset),
+        contentSize: CGSize(width: 390, height: 3000),
+        contentInsets: EdgeInsets(top: 40, leading: 0, bottom: 120, trailing: 0),
+        containerSize: CGSize(width: 390, height: 800)
+      )
+    }
+    scroll.phase = .interacting
+    for offset in [-40, 2320, 1320, 2265, 2240.0] { report(offset) }
+    #expect(scroll.frames["footer"]?.height == 40 && scroll.frames["bar"]?.height == 25)
+    scroll.phase = .idle
+    report(2221)
+    #expect(requests.count == 1 && scroll.frames["bar"]?.height == 25)
+    report(2220.5)
+    #expect(requests.count == 1 && scroll.frames["bar"]?.height == 40)
+  }
+
+  /// Over SwiftUI's views there are no rows that a view could track.
+  @Test func `a view that is refused is nowhere, also if there was one of that name before`() {
+    let scroll = ObservedScroll()
+    scroll.surroundings.size = CGSize(width: 390, height: 800)
+    scroll.show([Registration(id: "header", options: header(50...200))])
+    #expect(scroll.frames["header"]?.height == 200)
+    scroll.show([])
+    let refused = ParallaxOptions(height: 50...50, tracking: .row(RowPath(section: 0, row: 0)))
+    scroll.show([Registration(id: "header", options: refused)])
+    #expect(scroll.frames["header"] == nil)
   }
 }

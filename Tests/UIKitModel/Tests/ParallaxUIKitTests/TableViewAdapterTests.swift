@@ -231,6 +231,23 @@ import Testing
     #expect(list.table.contentOffset.y == offset)
   }
 
+  @Test func `a row is scrolled to clear of a title that is no higher than a line`() throws {
+    let list = TableList([["a"], (0..<100).map { "b\($0)" }], titles: [1, 1])
+    try list.container.setHeader(UIView(), height: 44...220)
+    list.layOut()
+    list.container.scrollToRow(at: IndexPath(row: 50, section: 1), at: .top, animated: false)
+    list.layOut()
+    #expect(list.shown("b50") == 45)
+  }
+
+  @Test func `rows measured on the way are scrolled past under reduced motion, too`() {
+    let list = TableList(count: 100, estimate: 20)
+    UIAccessibility.withReducedMotion {
+      list.container.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)
+    }
+    #expect(list.shown("row 50") == 0)
+  }
+
   @Test func `a row is scrolled to from as far on the other side of 0`() throws {
     let list = TableList(count: 100)
     try list.container.setHeader(UIView(), height: .fixed(44))

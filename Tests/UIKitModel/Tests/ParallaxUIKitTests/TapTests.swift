@@ -98,4 +98,41 @@ import Testing
     list.device.tick()
     #expect(list.device.view.hitTest(CGPoint(x: 195, y: 720), with: nil) === button)
   }
+
+  /// As a map under a sheet.
+  @Test(arguments: [ParallaxMode.fill, .top])
+  func `touches of a view that forwards none and lets taps through are what is behind the list's`(
+    mode: ParallaxMode
+  ) throws {
+    let screen = Screen()
+    let map = UIView(frame: screen.container.bounds)
+    screen.container.insertSubview(map, at: 0)
+    let (sheet, button) = (UIView(), UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    sheet.addSubview(button)
+    var options = ParallaxOptions(height: 50...200)
+    options.touchForwarding = .off
+    try screen.container.addParallaxView(sheet, as: "sheet", options: options, mode: mode)
+    screen.container.viewsLettingTapsThrough = ["sheet"]
+    #expect(screen.container.hitTest(CGPoint(x: 195, y: 100), with: nil) === map)
+    #expect(screen.container.hitTest(CGPoint(x: 50, y: 25), with: nil) === button)
+  }
+
+  @Test func `controls and recognizers of a view that lets taps through keep theirs`() throws {
+    let list = TableList(count: 100)
+    let (header, map) = (UIView(), UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 50)))
+    var taps = 0
+    let action = UIAction { _ in taps += 1 }
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    header.addSubview(UIButton(frame: frame, primaryAction: action))
+    header.addSubview(map)
+    map.addGestureRecognizer(UITapGestureRecognizer())
+    let options = ParallaxOptions(height: 50...200)
+    try list.container.addParallaxView(header, as: "header", options: options)
+    list.container.viewsLettingTapsThrough = ["header"]
+    list.device.tap(50, 25)
+    #expect(taps == 1 && list.selected == [])
+    #expect(list.container.hitTest(CGPoint(x: 250, y: 25), with: nil) === map)
+    list.device.tap(150, 25)
+    #expect(taps == 1 && list.selected == ["row 0"])
+  }
 }

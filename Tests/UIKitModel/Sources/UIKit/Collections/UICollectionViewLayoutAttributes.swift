@@ -73,12 +73,17 @@ import Foundation
   open internal(set) var invalidateDataSourceCounts = false
   /// [uicollectionviewlayoutinvalidationcontext/invalidateditemindexpaths].
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// [uicollectionviewlayoutinvalidationcontext/invalidatedsupplementaryindexpaths].
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
   /// [uicollectionviewlayoutinvalidationcontext/invalidatesupplementaryelements(ofkind:at:)].
   open func invalidateSupplementaryElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
-  ) {}
+  ) {
+    let former = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidatedSupplementaryIndexPaths = former.merging([elementKind: indexPaths]) { $0 + $1 }
+  }
 
   /// [uicollectionviewlayoutinvalidationcontext/invalidateitems(at:)].
   open func invalidateItems(at indexPaths: [IndexPath]) {

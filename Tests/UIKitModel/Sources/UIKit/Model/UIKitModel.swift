@@ -59,6 +59,10 @@
   ///
   /// Defaults to yes.
   public var measuringAboveKeepsPlace = true
+  /// Whether a view that gets another safe area is laid out again, whatever it does about it.
+  ///
+  /// Defaults to yes.
+  public var safeAreaLaysOut = true
 
   /// Whether the view that a recognizer belongs to is asked whether it should begin, beside the view
   /// that was touched, which the header names alone.

@@ -65,4 +65,18 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// [uifont/systemfont(ofsize:)].
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
+
+  /// [uifont/textstyle].
+  public struct TextStyle: Hashable, Sendable {
+    let size: CGFloat
+    /// [uifont/textstyle/caption2].
+    public static let caption2 = TextStyle(size: 11)
+  }
+
+  /// The size at the preferred size of type that a phone comes with.
+  ///
+  /// [uifont/preferredfont(fortextstyle:)].
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(pointSize: style.size)
+  }
 }

@@ -20,7 +20,7 @@ extension UIView {
     layoutState.safeArea = insets
     if hasChanged {
       setConstraintsChanged()
-      setNeedsLayout()
+      if UIKitModel.behaviour.safeAreaLaysOut { setNeedsLayout() }
       safeAreaDidChange()
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
