@@ -167,7 +167,6 @@ import UIKit
     isBatching = true
     record.write { _ in rowLengthsDidChange(at: changed.sorted()) }
     isBatching = wasBatching
-    awaitsLayout = false
     record.notify()
   }
 

@@ -174,7 +174,9 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `titles of sections without items stay with their sections`(kind: Kind) throws {
     source.counts = [0, 12, 0, 0, 1, 12, 0]
-    let collection = try show(kind, on: Device.phone())
+    let device = Device.phone()
+    let collection = try show(kind, on: device)
+    var pinnedSections: Set<Int> = []
     let ends = source.counts.reduce(into: [CGFloat(0)]) {
       $0.append($0.last! + 28 + 50 * CGFloat($1))
     }
@@ -189,8 +191,11 @@ import Testing
         )
         let pinned = max(ends[section], offset + onScreen(header).maxY)
         #expect(abs(inside.minY - min(pinned, ends[section + 1] - 28)) < 0.5)
+        if inside.minY > ends[section] { pinnedSections.insert(section) }
       }
     }
+    #expect(pinnedSections == [1, 4, 5])
+    withExtendedLifetime(device) {}
   }
 
   @Test(arguments: Kind.allCases)

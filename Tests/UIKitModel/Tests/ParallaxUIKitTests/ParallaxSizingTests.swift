@@ -77,6 +77,19 @@ import Testing
     #expect(screen.container.coordinator.options(of: id)?.height == .fixed(80))
   }
 
+  @Test func `they are not measured before there is a width`() throws {
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    let options = ParallaxOptions(height: 10...20)
+    let profile = Profile("name")
+    let id = try container.addParallaxView(profile, options: options, sizing: .constraints())
+    #expect(container.coordinator.options(of: id)?.height == HeightRange(minimum: 10, maximum: 20))
+    let screen = Screen()
+    container.frame = screen.device.view.bounds
+    screen.device.view.addSubview(container)
+    screen.device.tick()
+    #expect(container.coordinator.options(of: id)?.height == .fixed(204))
+  }
+
   @Test func `they are measured again when another size of type is preferred`() throws {
     let screen = Screen()
     let profile = Profile("name")

@@ -69,6 +69,51 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
+  @Test func `a reading after a row has got another length is that of the new layout`() throws {
+    let list = TableList(count: 100)
+    let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
+    let id = try list.container.addParallaxView(UIView(), options: options)
+    list.layOut()
+    var last: AxisReading?
+    let observation = list.adapter.observeScrolling {
+      last = list.adapter.scrollReading(in: list.container).vertical
+    }
+    try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
+    // 99 rows of 44 points and one of 120.
+    #expect(last?.contentLength == 4476)
+    #expect(last?.isLayoutPending == false)
+    withExtendedLifetime(observation) {}
+  }
+
+  /// A list whose rows are searched.
+  private final class CountingAdapter: TableViewAdapter {
+    var searches = 0
+    override func rows(along axis: ScrollAxis) -> (any RowTable)? {
+      searches += 1
+      return super.rows(along: axis)
+    }
+  }
+
+  @Test func `the row at the top is searched only for an app that hears of it`() throws {
+    let list = TableList(count: 100)
+    list.container.removeFromSuperview()
+    list.table.removeFromSuperview()
+    let adapter = CountingAdapter(tableView: list.table)
+    let container = ParallaxContainerView(adapter: adapter)
+    try container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...200))
+    container.frame = list.device.view.bounds
+    list.device.view.addSubview(container)
+    list.device.tick()
+    var searches = [0, 0]
+    for hears in [0, 1] {
+      if hears == 1 { container.onTick = { _ in } }
+      adapter.searches = 0
+      for step in 1...5 { list.table.contentOffset.y = 300 + 100 * CGFloat(hears * 5 + step) }
+      searches[hears] = adapter.searches
+    }
+    #expect(searches[0] < searches[1])
+  }
+
   /// Rows that come into view below a header, and are only measured then, move what is below them.
   @Test(arguments: [false, true])
   func `rows inserted below a stuck header leave what is read where it is`(keeps: Bool) throws {
@@ -243,9 +288,10 @@ import Testing
   @Test func `rows measured on the way are scrolled past under reduced motion, too`() {
     let list = TableList(count: 100, estimate: 20)
     UIAccessibility.withReducedMotion {
-      list.container.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)
+      list.container.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true)
     }
-    #expect(list.shown("row 50") == 0)
+    list.layOut()
+    #expect(list.shown("row 99") == 756)
   }
 
   @Test func `a row is scrolled to from as far on the other side of 0`() throws {
