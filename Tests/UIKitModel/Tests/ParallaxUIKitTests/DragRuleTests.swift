@@ -90,7 +90,7 @@ import Testing
     page.drag(0, 30)
     // Both ways are equal to the bit, and 10 points of them tell a drag from a tap.
     page.device.touchDown(195, 150)
-    page.device.touchMove(toX: 131, y: 86)
+    page.device.touchMove(toX: 131, y: 86, seconds: 2 * Device.frame)
     page.device.run(seconds: 0.1)
     page.device.touchUp()
     #expect(abs(page.scrolled - 56.93) < 0.5)

@@ -78,16 +78,19 @@ import Testing
   }
 
   @Test func `they are not measured before there is a width`() throws {
-    let container = ParallaxContainerView(scrollView: UIScrollView())
-    let options = ParallaxOptions(height: 10...20)
-    let profile = Profile("name")
-    let id = try container.addParallaxView(profile, options: options, sizing: .constraints())
-    #expect(container.coordinator.options(of: id)?.height == HeightRange(minimum: 10, maximum: 20))
     let screen = Screen()
-    container.frame = screen.device.view.bounds
-    screen.device.view.addSubview(container)
+    screen.container.frame.size.width = 0
     screen.device.tick()
-    #expect(container.coordinator.options(of: id)?.height == .fixed(204))
+    let id = try screen.container.addParallaxView(
+      Profile("name"),
+      options: ParallaxOptions(height: 10...20),
+      sizing: .constraints()
+    )
+    var height: HeightRange? { screen.container.coordinator.options(of: id)?.height }
+    #expect(height == HeightRange(minimum: 10, maximum: 20))
+    screen.container.frame.size.width = 390
+    screen.device.tick()
+    #expect(height == .fixed(204))
   }
 
   @Test func `they are measured again when another size of type is preferred`() throws {

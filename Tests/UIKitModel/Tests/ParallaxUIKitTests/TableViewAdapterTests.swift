@@ -75,7 +75,7 @@ import Testing
     let id = try list.container.addParallaxView(UIView(), options: options)
     list.layOut()
     var last: AxisReading?
-    let observation = list.adapter.observeScrolling {
+    var observation: ScrollObservation? = list.adapter.observeScrolling {
       last = list.adapter.scrollReading(in: list.container).vertical
     }
     try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
@@ -83,6 +83,9 @@ import Testing
     #expect(last?.contentLength == 4476)
     #expect(last?.isLayoutPending == false)
     withExtendedLifetime(observation) {}
+    // Before the list, which its handler has.
+    observation = nil
+    withExtendedLifetime(list) {}
   }
 
   /// A list whose rows are searched.
