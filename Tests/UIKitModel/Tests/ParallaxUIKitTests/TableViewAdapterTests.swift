@@ -114,7 +114,7 @@ import Testing
       for step in 1...5 { list.table.contentOffset.y = 300 + 100 * CGFloat(hears * 5 + step) }
       searches[hears] = adapter.searches
     }
-    #expect(searches[0] < searches[1])
+    #expect(searches[0] == 0 && searches[1] > 0)
   }
 
   /// Rows that come into view below a header, and are only measured then, move what is below them.
