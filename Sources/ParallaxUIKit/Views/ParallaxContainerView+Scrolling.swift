@@ -117,7 +117,7 @@ extension ParallaxContainerView {
         adapter.titleLayout != nil
         ? clear.start : metrics.contentOffset + titleLine + metrics.contentShift
       let line = title > 0 ? max(clear.start, pinned + title) : clear.start
-      if shown.start < line || part.length > clear.length {
+      if shown.start < line || part.length > clear.end - line {
         return contentOffset(toStartAt: part.start, belowTitle: title)
       }
       return shown.end > clear.end ? coordinator.contentOffset(toReveal: part.end, at: .end) : nil

@@ -288,6 +288,24 @@ import Testing
     #expect(list.shown("b50") == 45)
   }
 
+  /// 700 points are left below the title of 100.
+  @Test(arguments: [(690.0, 110.0), (700, 100), (750, 100)])
+  func `a row too high to be clear of its title and of the end begins below the title`(
+    height: CGFloat,
+    start: CGFloat
+  ) throws {
+    let rows = (0..<40).map { "a\($0)" }
+    let list = TableList([rows], titles: [100], heights: ["a20": height])
+    list.table.contentOffset.y = 500
+    list.layOut()
+    let path = IndexPath(row: 20, section: 0)
+    list.container.scroll(toReveal: try #require(list.table.cellForRow(at: path)), animated: false)
+    #expect(list.shown("a20") == start)
+    list.table.contentOffset.y = 500
+    list.container.scrollToRow(at: path, at: .none, animated: false)
+    #expect(list.shown("a20") == start)
+  }
+
   @Test func `rows measured on the way are scrolled past under reduced motion, too`() {
     let list = TableList(count: 100, estimate: 20)
     UIAccessibility.withReducedMotion {
