@@ -63,8 +63,7 @@ public import UIKit
   /// A flow layout says whether it pins headers, and the layouts of this module pin them. Of other
   /// layouts it is not known.
   override func pinnedTitleLength(inSection section: Int) -> Double {
-    guard let collection = collectionView, section < collection.numberOfSections else { return 0 }
-    let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
+    let flow = collectionView?.collectionViewLayout as? UICollectionViewFlowLayout
     guard titleLayout != nil || flow?.sectionHeadersPinToVisibleBounds ?? false else { return 0 }
     return length(of: UICollectionView.elementKindSectionHeader, inSection: section)
   }

@@ -86,9 +86,9 @@ extension ParallaxContainerView {
     // Rows on the way there may be measured, which moves it: near the end of rows estimated at half of
     // their height, each scroll brings half as many again.
     for _ in 0..<16 {
+      guard let row = RowPath(indexPath).flatMap({ list.rowRange(at: $0) }) else { return }
       let title = list.pinnedTitleLength(inSection: indexPath.section)
-      guard let row = RowPath(indexPath).flatMap({ list.rowRange(at: $0) }),
-        let offset = contentOffset(toShow: row, at: alignment, belowTitle: title),
+      guard let offset = contentOffset(toShow: row, at: alignment, belowTitle: title),
         abs(offset - content.offset) > 0.5
       else { return }
       // Rows measured during the animation move the row, so it is corrected at the end.

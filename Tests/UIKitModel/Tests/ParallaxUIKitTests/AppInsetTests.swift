@@ -87,6 +87,22 @@ import Testing
     #expect(screen.scrollView.contentOffset.y == -250)
   }
 
+  @Test(arguments: [(-199.5, -219.5), (-199, -199)])
+  func `a list half a point from its start rests there, and one a point from it does not`(
+    offset: CGFloat,
+    expected: CGFloat
+  ) throws {
+    try UIKitModel.with {
+      $0.roundsOffsets = false
+    } _: {
+      let screen = Screen()
+      try screen.container.setHeader(UIView(), height: 50...200)
+      screen.scrollView.contentOffset.y = offset
+      screen.container.contentInset.top = 20
+      #expect(screen.scrollView.contentOffset.y == expected)
+    }
+  }
+
   @Test func `insets that an app assigns while a finger scrolls come back as well`() throws {
     let screen = Screen()
     try screen.container.setHeader(UIView(), height: 50...200)

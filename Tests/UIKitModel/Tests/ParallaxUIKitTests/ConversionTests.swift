@@ -1,7 +1,8 @@
 import ParallaxCoordinator
-import ParallaxUIKit
 import Testing
 import UIKit
+
+@testable import ParallaxUIKit
 
 /// UIKit's values and the layout's, there and back.
 @Suite(.timeLimit(.minutes(20))) struct ConversionTests {
@@ -43,5 +44,17 @@ import UIKit
     #expect(IndexPath(RowPath(section: 1, row: 2)) == IndexPath(row: 2, section: 1))
     #expect(RowPath(IndexPath(item: 2, section: 1)) == RowPath(section: 1, row: 2))
     #expect(RowPath(IndexPath(index: 1)) == nil)
+  }
+
+  @Test @MainActor func `a range of the content is a rectangle across the whole of it`() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    list.contentSize = CGSize(width: 500, height: 3000)
+    let range = AxisRange(start: 100, end: 140)
+    let down = ContentAxis(list, .vertical, beginsAtRight: nil)
+    #expect(down.rect(range) == CGRect(x: 0, y: 100, width: 500, height: 40))
+    let across = ContentAxis(list, .horizontal, beginsAtRight: nil)
+    #expect(across.rect(range) == CGRect(x: 100, y: 0, width: 40, height: 3000))
+    let back = ContentAxis(list, .horizontal, beginsAtRight: true)
+    #expect(back.rect(range) == CGRect(x: 360, y: 0, width: 40, height: 3000))
   }
 }

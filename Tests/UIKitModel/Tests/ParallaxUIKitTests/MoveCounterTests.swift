@@ -174,4 +174,19 @@ import Testing
       }
     }
   }
+
+  @Test func `a move with another size, of the view or of the content, is the layout's`() {
+    let list = PlainList()
+    let bounds = list.scrollView.bounds
+    var counter = MoveCounter()
+    _ = counter.note(list.scrollView, isOwn: false) { nil }
+    list.scrollView.bounds = CGRect(x: 0, y: 30, width: 390, height: 700)
+    _ = counter.note(list.scrollView, isOwn: false) { nil }
+    #expect(counter.byLayout == CGPoint(x: 0, y: 30))
+    list.scrollView.contentSize.height = 3100
+    list.scrollView.bounds.origin.y = 70
+    _ = counter.note(list.scrollView, isOwn: false) { nil }
+    #expect(counter.byLayout == CGPoint(x: 0, y: 70))
+    #expect(counter.byApp == .zero && bounds.minY == 0)
+  }
 }

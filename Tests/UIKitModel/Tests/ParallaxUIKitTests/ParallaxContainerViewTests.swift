@@ -86,6 +86,15 @@ import Testing
     #expect(container.frame == CGRect(x: 0, y: 500, width: 390, height: 800))
   }
 
+  @Test func `a container that has left its scroll view stays where it is`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    scrollView.contentSize.height = 3000
+    let container = scrollView.parallax
+    container.removeFromSuperview()
+    scrollView.contentOffset.y = 500
+    #expect(container.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+  }
+
   @Test func `the scroll view has the size of the container again after each layout`() {
     let screen = Screen()
     // Around its centre.

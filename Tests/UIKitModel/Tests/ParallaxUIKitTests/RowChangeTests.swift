@@ -296,6 +296,16 @@ import Testing
     }
   }
 
+  @Test func `a row that a batch moves is moved in the list`() {
+    let list = TableList(count: 10)
+    list.container.performBatchUpdates { batch in
+      list.sections[0].insert(list.sections[0].removeFirst(), at: 5)
+      batch.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 5, section: 0))
+    }
+    let cells = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }
+    #expect(cells == list.sections[0])
+  }
+
   @Test func `moves of rows and sections are followed`() {
     let map = RowBatch(nil)
     map.moveRow(at: IndexPath(row: 5, section: 0), to: IndexPath(row: 0, section: 0))

@@ -63,4 +63,21 @@ import Testing
       #expect(list.table.contentOffset.y == rest)
     }
   }
+
+  @Test func `a batch is laid out when it has been performed, and not once more`() {
+    let list = TableList(count: 100)
+    list.container.removeFromSuperview()
+    list.table.removeFromSuperview()
+    let container = CountingContainer(adapter: TableViewAdapter(tableView: list.table))
+    container.frame = list.device.view.bounds
+    list.device.view.addSubview(container)
+    list.device.settle()
+    container.layouts = 0
+    container.performBatchUpdates { batch in
+      list.sections[0].insert("new", at: 0)
+      batch.insertRows(at: [IndexPath(row: 0, section: 0)])
+    }
+    list.device.tick()
+    #expect(container.layouts == 0)
+  }
 }

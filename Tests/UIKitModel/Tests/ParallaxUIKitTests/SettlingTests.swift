@@ -76,6 +76,10 @@ import Testing
       screen.scrollView.contentOffset.y = offset
       screen.device.touchUp()
     }
+    var durations: Set<Double> = []
+    screen.container.onUpdate = { update in
+      if update.id == "bar" { durations.insert(UIView.inheritedAnimationDuration) }
+    }
     if reducesMotion {
       UIAccessibility.withReducedMotion { screen.container.scrollViewDidEndDecelerating() }
     } else {
@@ -84,5 +88,6 @@ import Testing
     screen.device.settle()
     #expect(screen.frame("footer")?.size.height == 20)
     #expect(screen.frame("bar")?.size.height == 40)
+    #expect(durations.contains { $0 > 0 } == !reducesMotion, "an animation")
   }
 }

@@ -323,6 +323,21 @@ import Testing
     #expect(list.table.contentOffset.y == 44)
   }
 
+  @Test func `a row that the list has not laid out yet is scrolled to`() {
+    let list = TableList(count: 10)
+    list.sections[0] += (10..<100).map { "row \($0)" }
+    list.table.reloadData()
+    list.container.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
+    #expect(list.shown("row 99") == 756)
+  }
+
+  @Test func `a section that a table does not have has no range`() {
+    let list = TableList([["a"], ["b", "c"]])
+    #expect(list.adapter.sectionRange(1) == AxisRange(start: 44, end: 132))
+    #expect(list.adapter.sectionRange(2) == nil)
+    #expect(list.adapter.sectionRange(-1) == nil)
+  }
+
   @Test func `a row that shows is not scrolled to, and one below a view just as far as it takes`()
     throws
   {
