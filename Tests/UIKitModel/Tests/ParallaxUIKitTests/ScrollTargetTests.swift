@@ -34,6 +34,25 @@ import Testing
     #expect(screen.frame(id)?.size.height == 200)
   }
 
+  /// Titles are pinned below the view, by an inset that is gone at the top.
+  @Test(arguments: [(0.5, true), (1, false)])
+  func `a list that would stop half a point before its top goes there by itself`(
+    height: Double,
+    isOwn: Bool
+  ) throws {
+    let list = TableList([(0..<100).map { "a\($0)" }], titles: [30])
+    list.device.setTraits(displayScale: 2)
+    list.container.coordinator.configuration.adjustsPinnedInset = true
+    let path = RowPath(section: 0, row: 0)
+    var options = ParallaxOptions(height: .fixed(height), tracking: .row(path))
+    options.stickPosition = .top
+    try list.container.addParallaxView(UIView(), options: options)
+    list.layOut()
+    list.table.contentOffset.y = 1500
+    list.layOut()
+    #expect(list.container.scrollViewShouldScrollToTop() == isOwn)
+  }
+
   @Test func `a view in the content is scrolled to clear of views`() throws {
     let screen = Screen()
     let button = UIView(frame: CGRect(x: 0, y: 1000, width: 100, height: 40))
