@@ -120,7 +120,7 @@ extension ParallaxContainerView {
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
       leftAnchor.constraint(equalTo: container.leftAnchor),
-      widthAnchor.constraint(equalToConstant: 1),
+      rightAnchor.constraint(equalTo: container.rightAnchor),
       // Far below the screen, so the height is never negative; from the top of the container,
       // because a container may end at the keyboard.
       bottomAnchor.constraint(equalTo: container.topAnchor, constant: 10_000),

@@ -44,6 +44,8 @@ import UIKit
     #expect(IndexPath(RowPath(section: 1, row: 2)) == IndexPath(row: 2, section: 1))
     #expect(RowPath(IndexPath(item: 2, section: 1)) == RowPath(section: 1, row: 2))
     #expect(RowPath(IndexPath(index: 1)) == nil)
+    #expect(RowPath(IndexPath(row: 0, section: -1)) == nil)
+    #expect(RowPath(IndexPath(row: -1, section: 0)) == nil)
   }
 
   @Test @MainActor func `a range of the content is a rectangle across the whole of it`() {

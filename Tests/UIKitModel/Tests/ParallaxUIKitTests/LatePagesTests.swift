@@ -187,10 +187,13 @@ import Testing
     let device = Device.phone(scale: 3)
     let container = ParallaxContainerView(scrollView: UIScrollView())
     let pages = UIScrollView(frame: device.view.bounds)
-    let pager = ParallaxPager(pages, count: 3, in: container, keepingProgressOf: "header") { _ in
-      nil
+    var asked: [Int] = []
+    let pager = ParallaxPager(pages, count: 3, in: container, keepingProgressOf: "header") {
+      asked.append($0)
+      return nil
     }
     #expect(pager.currentIndex == 0)
+    #expect(asked == [0], "the page in sight, at once")
   }
 
   @Test func `a list that is given back in sight is made again below header and tabs`() throws {

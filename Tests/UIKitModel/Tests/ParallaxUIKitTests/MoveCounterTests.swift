@@ -189,4 +189,18 @@ import Testing
     #expect(counter.byLayout == CGPoint(x: 0, y: 70))
     #expect(counter.byApp == .zero && bounds.minY == 0)
   }
+
+  /// 3000 points of content and an inset of 50 after them, in 390 or 800.
+  @Test func `an offset beyond the end that comes back to it is the layout's move`() {
+    let list = PlainList()
+    list.scrollView.contentSize.width = 3000
+    list.scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 50)
+    list.scrollView.bounds.origin = CGPoint(x: 2700, y: 2300)
+    var counter = MoveCounter()
+    _ = counter.note(list.scrollView, isOwn: false) { nil }
+    list.scrollView.bounds.origin = CGPoint(x: 2660, y: 2250)
+    _ = counter.note(list.scrollView, isOwn: false) { nil }
+    #expect(counter.byLayout == CGPoint(x: -40, y: -50))
+    #expect(counter.byApp == .zero)
+  }
 }

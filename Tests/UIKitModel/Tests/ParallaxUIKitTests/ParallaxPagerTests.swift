@@ -151,6 +151,23 @@ import Testing
     withExtendedLifetime(pager) {}
   }
 
+  @Test func `the page that is in sight as a pager is made is the present one at once`() {
+    let pages = UIScrollView(frame: device.view.bounds)
+    let lists = [UIScrollView(), UIScrollView()]
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    pages.contentSize = CGSize(width: 780, height: 800)
+    for (index, list) in lists.enumerated() {
+      list.frame = CGRect(x: index * 390, y: 0, width: 390, height: 800)
+      pages.addSubview(list)
+    }
+    container.frame = device.view.bounds
+    container.insertSubview(pages, at: 0)
+    device.view.addSubview(container)
+    pages.contentOffset.x = 390
+    let pager = ParallaxPager(pages, lists: lists, in: container, keepingProgressOf: "header")
+    #expect(pager.currentIndex == 1)
+  }
+
   @Test func `a pull of the list on another page calls the action of a refresh`() {
     container.refresh {}
     pages.contentOffset.x = 390

@@ -127,6 +127,16 @@ import Testing
     #expect(screen.frame(id)?.size.height == 120)
   }
 
+  @Test(arguments: [CGSize(width: 0, height: 10), CGSize(width: 10, height: 0)])
+  func `an image without a width or a height has no proportion`(size: CGSize) throws {
+    let screen = Screen()
+    let photo = UIImageView(image: UIImage(size: size))
+    photo.frame.size = CGSize(width: 10, height: 120)
+    let options = ParallaxOptions(height: 0...0)
+    let id = try screen.container.addParallaxView(photo, options: options, sizing: .constraints())
+    #expect(screen.container.coordinator.options(of: id)?.height == .fixed(120))
+  }
+
   @Test func `a header in one line collapses as far as its constraints let it`() {
     let screen = Screen()
     screen.container.setHeader(Profile("name"), collapsedPriority: UILayoutPriority(500))

@@ -306,6 +306,16 @@ import Testing
     #expect(cells == list.sections[0])
   }
 
+  @Test func `a section that a batch deletes is deleted in the list`() {
+    let list = TableList([["a"], ["b", "c"], ["d"]])
+    list.container.performBatchUpdates { batch in
+      list.sections.remove(at: 1)
+      batch.deleteSections([1])
+    }
+    let cells = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }
+    #expect(cells == ["a", "d"])
+  }
+
   @Test func `moves of rows and sections are followed`() {
     let map = RowBatch(nil)
     map.moveRow(at: IndexPath(row: 5, section: 0), to: IndexPath(row: 0, section: 0))

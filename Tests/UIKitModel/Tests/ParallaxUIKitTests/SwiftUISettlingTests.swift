@@ -207,6 +207,7 @@ import Testing
     let refused = ParallaxOptions(height: 50...50, tracking: .row(RowPath(section: 0, row: 0)))
     scroll.show([Registration(id: "header", options: refused)])
     #expect(scroll.frames["header"] == nil)
+    #expect(lastLog.contains("header"))
     scroll.show([Registration(id: "header", options: header(50...200))])
     #expect(scroll.frames["header"]?.height == 200)
   }

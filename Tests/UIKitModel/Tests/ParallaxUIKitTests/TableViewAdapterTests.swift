@@ -88,6 +88,21 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
+  private final class RecordingAdapter: TableViewAdapter {
+    var changed: [RowPath] = []
+    override func rowLengthsDidChange(at paths: [RowPath]) { changed += paths }
+  }
+
+  @Test func `only rows that the list has are laid out for another length`() {
+    let list = TableList(count: 10)
+    let adapter = RecordingAdapter(tableView: list.table)
+    var lengths = RowLengths()
+    for row in [9, 10] { lengths[.path(RowPath(section: 0, row: row))] = 100 }
+    adapter.setRowLengths(lengths, for: LayoutOwner(7), along: .vertical)
+    #expect(adapter.changed == [RowPath(section: 0, row: 9)])
+    adapter.setRowLengths(RowLengths(), for: LayoutOwner(7), along: .vertical)
+  }
+
   /// A list whose rows are searched.
   private final class CountingAdapter: TableViewAdapter {
     var searches = 0
@@ -333,6 +348,7 @@ import Testing
 
   @Test func `a section that a table does not have has no range`() {
     let list = TableList([["a"], ["b", "c"]])
+    #expect(list.adapter.sectionRange(0) == AxisRange(start: 0, end: 44))
     #expect(list.adapter.sectionRange(1) == AxisRange(start: 44, end: 132))
     #expect(list.adapter.sectionRange(2) == nil)
     #expect(list.adapter.sectionRange(-1) == nil)
