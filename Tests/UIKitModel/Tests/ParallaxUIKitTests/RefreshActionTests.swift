@@ -96,6 +96,24 @@ import Testing
     #expect(gate.calls == 2)
   }
 
+  @Test func `a list that is shown while a refresh runs has the room until it ends`() async {
+    let device = Device(scale: 2)
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    container.adapter.scrollView?.alwaysBounceVertical = true
+    container.refresh { await gate.run() }
+    device.tick()
+    device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+    device.settle()
+    await gate.didBegin()
+    let other = UIScrollView()
+    container.show(ScrollViewAdapter(other), keepingProgressOf: "nobody")
+    #expect(other.contentInset.top == 60)
+    await gate.finish(in: container)
+    #expect(other.contentInset.top == 0)
+  }
+
   @Test func `a refresh that is removed while it runs is not run again`() async throws {
     let device = Device.phone(scale: 3)
     let list = ListKind.plain.make(source, on: device)
