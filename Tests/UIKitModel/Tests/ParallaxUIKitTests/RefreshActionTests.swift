@@ -109,9 +109,10 @@ import Testing
     await gate.didBegin()
     let other = UIScrollView()
     container.show(ScrollViewAdapter(other), keepingProgressOf: "nobody")
-    #expect(other.contentInset.top == 60)
+    #expect(other.contentInset.top == 60 && other.contentOffset.y == -60)
     await gate.finish(in: container)
-    #expect(other.contentInset.top == 0)
+    device.settle()
+    #expect(other.contentInset.top == 0 && other.contentOffset.y == 0)
   }
 
   @Test func `a refresh that is removed while it runs is not run again`() async throws {
