@@ -68,6 +68,21 @@ struct RestlessHostTests {
     #expect(log.problems == [.placeNotKept(1)])
   }
 
+  @Test("a shift of less than a point that is made with a later layout is ordered once")
+  func lessThanPointLater() throws {
+    (host.insets, host.shifts, host.pixels) = (.late, .late, 2)
+    host.isPendingUntilShift = true
+    var options = ParallaxOptions(height: 63...63)
+    options.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: options)
+    #expect(host.settle() && host.offset == -63)
+    options.height = HeightRange(minimum: 63.357, maximum: 63.357)
+    try coordinator.setOptions(options, for: "bar")
+    // The pixel nearest to -63.357.
+    #expect(host.settle() && host.offset == -63.5)
+    #expect(host.orders.count == 2 && log.problems.isEmpty)
+  }
+
   @Test("a shift that is made in parts over four turns is ordered once")
   func shiftInParts() {
     host.shifts = .inParts

@@ -78,6 +78,23 @@ struct TabTests {
     #expect(list.offset == 1000 && list.applied.reserved.top == 50)
   }
 
+  @Test("a list that takes a part of its inset goes nowhere when section titles need another one")
+  func titlesInPartOfInset() throws {
+    let list = TrialHost(count: 100)
+    list.insets = .capped
+    list.scroll(to: 1000)
+    try bind(.inset)
+    first.scroll(to: 500)
+    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    var options = ParallaxOptions(height: 20...220)
+    options.reservation = .inset
+    try coordinator.setOptions(options, for: "header")
+    coordinator.configuration.adjustsPinnedInset = true
+    let title = ParallaxOptions(height: 300...300, stickPosition: .top)
+    try coordinator.register(ViewDescriptor { _ in }, as: "title", options: title)
+    #expect(list.offset == 1000 && list.applied.reserved.top == 60 && list.applied.pinned == 60)
+  }
+
   @Test("each list keeps its share of the insets until the coordinator lets go")
   func shares() throws {
     try bind(.inset)

@@ -13,9 +13,9 @@ extension AxisEngine {
     } else {
       record.progress?.share = now.axis.sharedInset
     }
-    guard !isOver, kept.share != now.axis.sharedInset, let view = kept.slot, holds(view) else {
-      return nil
-    }
+    guard !isOver, kept.share?.resting != now.axis.sharedInset.resting, let view = kept.slot,
+      holds(view)
+    else { return nil }
     let target =
       kept.metrics.map { offset(keeping: kept, since: $0, at: now, view.index) }
       ?? offset(keeping: kept, at: now, view.index)

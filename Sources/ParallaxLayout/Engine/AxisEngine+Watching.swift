@@ -29,8 +29,8 @@ extension AxisEngine {
       }
       record.base?.rounding = shift.distance - moved
       record.shift = nil
-    } else if abs(shift.distance) < 1 {
-      // Less than a point is the rounding of the host.
+    } else if abs(shift.distance) < 1, !reading.isLayoutPending {
+      // Less than a point is the rounding of the host, unless the host makes it with the layout to come.
       record.base?.rounding = shift.distance
       record.shift = nil
     } else if abs(offset - shift.offset - moved) > Tolerance.geometry {

@@ -51,7 +51,9 @@ final class TrialHost: ParallaxContainer {
   // The list.
 
   private(set) var offset = 0.0
-  private(set) var applied = InsetShare.none
+  private(set) var applied = InsetShare.none {
+    didSet { if offset > lastOffset { endCount += 1 } }
+  }
   private(set) var shares = InsetShares()
   private(set) var room = RowRoom()
   private(set) var moves = OffsetMoves()
@@ -246,7 +248,6 @@ final class TrialHost: ParallaxContainer {
     }
     if insets == .late || insets == .animated, applied != shares.total {
       applied = insets == .late ? shares.total : applied.towards(shares.total)
-      if offset > lastOffset { endCount += 1 }
       news = true
     }
     if isDirty {
