@@ -85,10 +85,10 @@ struct TrialReader {
     // A shift of less than a point counts as made, though the list may make it a turn later.
     let isCoarse = host.shifts == .whole || host.shifts == .late
     var rounding = moverCount * (isCoarse ? 1 : host.pixels.map { 1 / $0 } ?? 0)
-    // A list that moves itself as its content grows is left there if a row is within half a point
-    // of where it was. For example, the rows above it are shorter by 11.75 and those below it by
-    // 0.21, and a chat moves by 11.96.
-    if host.growth != .below { rounding = max(rounding, 0.5) }
+    // A list that moves itself, as its content grows or back to its end, is left there if a row is
+    // within half a point of where it was. For example, the rows above it are shorter by 11.75 and
+    // those below it by 0.21, and a chat moves by 11.96.
+    if host.growth != .below || host.clampCount > clampCount { rounding += 0.5 }
     // A list of estimates whose content ends before the place is brought back, and shows others of
     // its rows before an inset lets it return. Of these one may be kept instead. For example, row
     // 43 at -17 has 84 points, and its estimate is 50: below a title of 42 row 44 is read, kept at
@@ -136,6 +136,7 @@ extension TrialHost {
     host.pixels = random.pick([nil, nil, 2, 3])
     // Not walked: a list that moves a turn later, and has two columns or grows above. Its rows move
     // on while a shift is on its way. Seen were up to 37 points, in 8 of 1,700 walks.
+    host.isPendingUntilShift = random.chance(0.5)
     guard host.shifts != .late else { return host.laidOut() }
     host.columns = random.pick([1, 2])
     // Rows of several columns do not move by what the content grows by.
