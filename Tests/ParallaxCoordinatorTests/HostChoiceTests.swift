@@ -89,6 +89,21 @@ struct HostChoiceTests {
     #expect(chat.offset == 505)
   }
 
+  @Test(
+    "a list behind a keyboard keeps its place when it is bound",
+    arguments: [0.0, 599, 600, 700]
+  )
+  func listBehindTheKeyboard(keyboard: Double) throws {
+    let list = TrialHost(count: 100)
+    list.keyboard = keyboard
+    list.scroll(to: 1000)
+    // Row 3, far above, needs 30 points more.
+    let view = ParallaxOptions(height: .fixed(80), tracking: .rowID(3))
+    try coordinator.register(ViewDescriptor { _ in }, options: view)
+    coordinator.bind(to: list, in: list)
+    #expect(list.offset == 1030 && list.position(of: 22) == 100)
+  }
+
   @Test("a rule for one change comes before the host's")
   func ruleOfTheApp() throws {
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) { try? measure(movingBy: 24) }

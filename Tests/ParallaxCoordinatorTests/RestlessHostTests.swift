@@ -147,6 +147,21 @@ struct RestlessHostTests {
     #expect(host.orders == [40, 40] && host.offset == 1000)
   }
 
+  @Test(
+    "rows that come above while the content is scrolled back are new rows",
+    arguments: [false, true]
+  )
+  func rowsWhileScrolling(byApp: Bool) {
+    (host.isLazy, host.isPendingAfterShift) = (true, true)
+    host.scroll(to: 1000)
+    for number in 0..<10 {
+      insertRow(900 + number)
+      host.turn()
+      host.scroll(to: 1000, byApp: byApp)
+    }
+    #expect(log.problems == [] && host.orders == Array(repeating: 40, count: 10))
+  }
+
   @Test("a host that makes half of each shift at once is asked for the rest in the same turn")
   func halves() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)

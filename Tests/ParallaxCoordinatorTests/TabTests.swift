@@ -95,6 +95,29 @@ struct TabTests {
     #expect(list.offset == 1000 && list.applied.reserved.top == 60 && list.applied.pinned == 60)
   }
 
+  @Test(
+    "a short list whose insets come late shows the header as it was, when all of them are there",
+    arguments: [TrialHost.Insets.late, .animated],
+    [false, true]
+  )
+  func lateInsets(insets: TrialHost.Insets, isChanged: Bool) throws {
+    coordinator.configuration.shortContent = .pad
+    try bind(.inset)
+    first.scroll(to: -100)
+    let list = TrialHost(count: 10)
+    list.insets = insets
+    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    if isChanged {
+      // Before any inset is there a bar of 50 at the bottom asks for another one.
+      var bar = ParallaxOptions(height: .fixed(50), tracking: .viewport, stickPosition: .bottom)
+      bar.reservation = .inset
+      try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: bar)
+    }
+    list.settle()
+    #expect(abs(list.offset + 100) < 1e-9)
+    #expect(abs((header.lastSpan?.length ?? 0) - 100) < 1e-9)
+  }
+
   @Test("each list keeps its share of the insets until the coordinator lets go")
   func shares() throws {
     try bind(.inset)

@@ -72,6 +72,10 @@ extension AxisEngine {
     }
     if let edge = kept.placement.phase.edge, kept.placement.phase != .pushed(edge) {
       let progress = kept.placement.heightProgress
+      // With other options it is as far collapsed at another height.
+      if present.phase == kept.placement.phase, abs(present.heightProgress - progress) < 1e-6 {
+        return nil
+      }
       return layout.contentOffset(forProgress: progress, of: index, at: edge)
     }
     return now.metrics.restingOffset(

@@ -144,22 +144,23 @@ extension AxisEngine {
     if isScroll { return record.takeScroll(to: reading.contentOffset, reading.moves) }
     if record.shift != nil { followShift(in: reading) }
     pending.insert(.share)
+    let metrics = ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
     record.take(
-      AxisRecord.Read(
-        axis: reading,
-        metrics: ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
-      ),
-      obscured: record.base == nil && keepsRows ? obscured(in: reading) : .zero
+      AxisRecord.Read(axis: reading, metrics: metrics),
+      obscured: record.base == nil && keepsRows ? obscured(in: metrics) : .zero
     )
     if let offset = turn.offset { record.nowRead.hold(offset) }
     noteTurn()
   }
 
-  /// Returns the lengths covered at the last reading, or, over a host that is read for the first time, at its own:
-  /// no view is over it yet, and its keyboard is not that of the host before.
-  private func obscured(in reading: AxisReading) -> AxisInsets {
+  /// Returns the lengths covered at the last reading, or, over a host that is read for the first time, at its own.
+  ///
+  /// No view is over that host yet, and its keyboard is not that of the host before. With a keyboard over all of
+  /// the viewport nothing counts as covered: its place is kept for when the keyboard goes.
+  private func obscured(in metrics: ScrollMetrics) -> AxisInsets {
     guard record.known != .pass else { return layout.obscured }
-    return AxisInsets(bottom: max(0, reading.transientInset.bottom))
+    let bottom = max(0, metrics.transientInset.bottom)
+    return AxisInsets(bottom: bottom < metrics.viewport.length ? bottom : 0)
   }
 
   /// Positions all views at the reading of this pass.

@@ -159,10 +159,6 @@ extension AxisEngine {
       record.commandCount < Self.commandLimit
     else { return nil }
     record.commandCount += 1
-    // A list may never take all that a view had over another one: other insets bring the view no nearer to that.
-    if record.progress?.share != nil, wanted.resting != record.givenShare?.resting {
-      record.progress = nil
-    }
     record.givenShare = wanted
     record.asked = .share
     return wanted

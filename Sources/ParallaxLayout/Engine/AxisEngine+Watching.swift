@@ -60,7 +60,7 @@ extension AxisEngine {
   ///
   /// Rows of one length that come one after another, as in a log, move the offset each time, and a
   /// row coming and going changes the length of the content. A host whose layout is pending after each
-  /// shift is kept at one place all the time.
+  /// shift has one place to keep all the time: its content is compared with that at the shift before.
   mutating func isUndone(
     _ shift: Double,
     from now: AxisRecord.Read,
@@ -69,13 +69,14 @@ extension AxisEngine {
     // The first shift of a pass only: later ones correct it, after a host has followed it.
     guard EngineParts.reports, record.shiftCount == 0 else { return false }
     let offset = now.axis.contentOffset
+    let former = base.ownMoves != 0 ? record.watch.length : base.read.axis.contentLength
     let isSame =
       abs(record.watch.shift - shift) <= Tolerance.geometry
       && abs(record.watch.offset - offset) <= Tolerance.geometry
-      && (base.ownMoves != 0
-        || abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry)
+      && abs(now.axis.contentLength - former) <= Tolerance.geometry
     record.watch.undone = isSame ? record.watch.undone + 1 : 0
     (record.watch.shift, record.watch.offset) = (shift, offset)
+    record.watch.length = now.axis.contentLength
     guard record.watch.undone >= Self.undoLimit else { return false }
     report(.shiftUndone(shift))
     return true
@@ -108,9 +109,10 @@ extension AxisEngine {
 extension AxisRecord {
   /// The signs of a host without rest.
   struct Watch: Sendable {
-    /// The shift commanded last, in points, and the offset before it.
+    /// The shift commanded last, in points, the offset before it, and the length of the content.
     var shift = 0.0
     var offset = 0.0
+    var length = 0.0
     /// The number of times the host has moved back from this shift.
     var undone = 0
     /// An offset where nothing can rest, to which nobody has scrolled; `nil` if there is none.

@@ -174,7 +174,7 @@ public import UIKit
       guard let list = adapters[index]?.scrollView, list.isDescendant(of: pages) else { continue }
       let frame = list.convert(list.bounds, to: pages)
       // Before the first layout all of them are at one position.
-      guard !frame.isEmpty else { continue }
+      guard frame.width > 0 else { continue }
       if frame.intersection(pages.bounds).width > 0 { seen.insert(index) }
       let distance = abs(frame.midX - pages.bounds.midX)
       if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }

@@ -20,7 +20,7 @@ extension ParallaxContainerView {
     guard !adapter.scrollsAcross else { return scroll(toReveal: rect, animated: animated) }
     let part = content.range(rect)
     let list = adapter as? ListViewAdapter
-    let row = list?.indexPaths(in: part).first
+    let row = list?.indexPaths(in: AxisRange(start: part.start, length: 1)).first
     let title = row.flatMap { list?.pinnedTitleLength(inSection: $0.section) } ?? 0
     guard let offset = contentOffset(toShow: part, at: nil, belowTitle: title) else { return }
     scroll(to: offset, animated: animated)

@@ -95,6 +95,25 @@ import Testing
     list.layOut()
     #expect(list.adapter.sectionRange(0) == AxisRange(start: 0, end: 400))
   }
+
+  @Test func `a reading after an item has got another length is that of the new layout`() throws {
+    let list = CollectionList([(0..<100).map { "item \($0)" }])
+    let options = ParallaxOptions(height: 60...200, tracking: .rowID("item 3"))
+    let id = try list.container.addParallaxView(UIView(), options: options)
+    list.layOut()
+    var last: AxisReading?
+    var observation: ScrollObservation? = list.adapter.observeScrolling {
+      last = list.adapter.scrollReading(in: list.container).vertical
+    }
+    try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
+    // 99 items of 50 points and one of 120.
+    #expect(last?.contentLength == 5070)
+    #expect(last?.isLayoutPending == false)
+    withExtendedLifetime(observation) {}
+    // Before the list, which its handler has.
+    observation = nil
+    withExtendedLifetime(list) {}
+  }
 }
 
 /// Two columns of items of different heights.
@@ -119,24 +138,5 @@ import Testing
   ) -> [UICollectionViewLayoutAttributes]? {
     frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
       .filter { $0.frame.intersects(rect) }
-  }
-
-  @Test func `a reading after an item has got another length is that of the new layout`() throws {
-    let list = CollectionList([(0..<100).map { "item \($0)" }])
-    let options = ParallaxOptions(height: 60...200, tracking: .rowID("item 3"))
-    let id = try list.container.addParallaxView(UIView(), options: options)
-    list.layOut()
-    var last: AxisReading?
-    var observation: ScrollObservation? = list.adapter.observeScrolling {
-      last = list.adapter.scrollReading(in: list.container).vertical
-    }
-    try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
-    // 99 items of 50 points and one of 120.
-    #expect(last?.contentLength == 5070)
-    #expect(last?.isLayoutPending == false)
-    withExtendedLifetime(observation) {}
-    // Before the list, which its handler has.
-    observation = nil
-    withExtendedLifetime(list) {}
   }
 }

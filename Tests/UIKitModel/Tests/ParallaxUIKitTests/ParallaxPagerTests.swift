@@ -48,6 +48,17 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
   }
 
+  @Test func `a page that is shown while there is no height is shown when there is`() {
+    container.frame.size.height = 0
+    device.tick()
+    pager.show(1, animated: false)
+    device.tick()
+    #expect(pager.currentIndex == 1)
+    container.frame.size.height = 800
+    device.tick()
+    #expect(pager.currentIndex == 1 && pages.contentOffset.x == 390)
+  }
+
   @Test func `lists in sight follow the header, and stay there when insets are assigned to them`() {
     pages.contentOffset.x = 100
     lists[0].contentOffset.y = -80

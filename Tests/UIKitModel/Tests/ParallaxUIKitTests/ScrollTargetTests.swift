@@ -93,6 +93,23 @@ import Testing
     #expect(screen.scrollView.contentOffset.y == 300)
   }
 
+  @Test(arguments: [0, 1, 44])
+  func `a mark in a list is scrolled to clear of the title that the list pins`(height: CGFloat)
+    throws
+  {
+    let rows = (0..<4).map { section in (0..<20).map { "\(section).\($0)" } }
+    let list = TableList(rows, titles: [30, 30, 30, 30])
+    try list.container.addParallaxView(UIView(), options: ParallaxOptions(height: 10...10))
+    list.layOut()
+    let top = list.table.rectForRow(at: IndexPath(row: 10, section: 1)).minY
+    let mark = UIView(frame: CGRect(x: 0, y: top, width: 100, height: height))
+    list.table.addSubview(mark)
+    list.table.contentOffset.y = top + 300
+    list.layOut()
+    list.container.scroll(toReveal: mark, animated: false)
+    #expect(list.table.contentOffset.y == top - 30)
+  }
+
   /// A large title gets larger while a finger scrolls back: the top of the content moves.
   @Test(arguments: [false, true])
   func `a bar that is revealed goes on being revealed while insets move`(adjusts: Bool) throws {
