@@ -7,7 +7,7 @@ struct TransientInset {
   /// The frame of the keyboard, in the screen's coordinates, as last reported.
   private var keyboardFrame = CGRect.null
   /// The adjusted inset at the bottom before there was a keyboard, without the coordinators' part.
-  private var bottomAtRest = CGFloat.zero
+  private var bottomAtRest: CGFloat = 0
   /// The part of the adjusted inset at the top that is the refresh control's.
   private var refreshRoom: CGFloat = 0
   /// The adjusted inset at the top without the parts of bars and coordinators, as last seen.

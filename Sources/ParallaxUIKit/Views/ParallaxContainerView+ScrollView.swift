@@ -106,7 +106,7 @@ extension ParallaxContainerView {
       app.take(present, beside: former, copyOf: copied)
     }
     // Most apps make the room of a keyboard themselves.
-    let keyboard = coordinator.metrics?.transientInset.bottom ?? .zero
+    let keyboard = coordinator.metrics?.transientInset.bottom ?? 0
     share.bottom -= min(share.bottom, keyboard, max(0, app.own.bottom))
     guard isNew || share != former else { return }
     let isFirst = indicators.removeValue(forKey: axis) == nil
