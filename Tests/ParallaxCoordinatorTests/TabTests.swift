@@ -22,6 +22,17 @@ struct TabTests {
     coordinator.bind(to: list, in: list, keepingProgressOf: "header")
   }
 
+  /// Shows a list that takes a part of its inset, at 1000; the header is 44 high over both lists.
+  private func showListOfPart() throws -> TrialHost {
+    let list = TrialHost(count: 100)
+    list.insets = .capped
+    list.scroll(to: 1000)
+    try bind(.inset)
+    first.scroll(to: 500)
+    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    return list
+  }
+
   @Test(
     "the header stays, and a list moves only where it has to",
     arguments: [
@@ -64,13 +75,7 @@ struct TabTests {
 
   @Test("a list that takes a part of its inset goes nowhere when it gets another one")
   func headerInPartOfInset() throws {
-    let list = TrialHost(count: 100)
-    list.insets = .capped
-    list.scroll(to: 1000)
-    try bind(.inset)
-    // The header is 44 high over both lists.
-    first.scroll(to: 500)
-    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    let list = try showListOfPart()
     #expect(list.offset == 1000 && list.applied.reserved.top == 60)
     var options = ParallaxOptions(height: 20...50)
     options.reservation = .inset
@@ -80,12 +85,7 @@ struct TabTests {
 
   @Test("a list that takes a part of its inset goes nowhere when section titles need another one")
   func titlesInPartOfInset() throws {
-    let list = TrialHost(count: 100)
-    list.insets = .capped
-    list.scroll(to: 1000)
-    try bind(.inset)
-    first.scroll(to: 500)
-    coordinator.bind(to: list, in: list, keepingProgressOf: "header")
+    let list = try showListOfPart()
     var options = ParallaxOptions(height: 20...220)
     options.reservation = .inset
     try coordinator.setOptions(options, for: "header")

@@ -181,23 +181,7 @@ final class SharedWalk: RandomWalk {
 
   private func changeRows(announcedBy coordinator: ParallaxCoordinator?) {
     change += coordinator == nil ? "rows" : "announced rows"
-    let above = list.ids.firstIndex { list.range(of: $0)?.end ?? 0 > list.offset } ?? 0
-    let edit = { [self] in
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        if random.chance(0.4), above > 6, list.cells.count > 20 {
-          let row = Int.random(in: 0..<above - 5, using: &random)
-          change += ", removes \(row)"
-          list.cells.remove(at: row)
-        } else {
-          nextRow += 1
-          let row = Int.random(in: 0...min(max(0, above - 1), list.cells.count), using: &random)
-          let cell = TrialHost.Cell(id: nextRow, length: random.quarter(10...150))
-          change += ", inserts \(cell.length) at \(row)"
-          list.cells.insert(cell, at: row)
-        }
-      }
-      list.change()
-    }
+    let edit = { [self] in change += list.changeRows(using: &random, nextRow: &nextRow) }
     if let coordinator { coordinator.performUpdates(edit) } else { edit() }
   }
 

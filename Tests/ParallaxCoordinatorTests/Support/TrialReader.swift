@@ -119,6 +119,27 @@ extension TrialHost {
       + (pixels.map { ", \($0) pixels" } ?? "")
   }
 
+  /// Removes and inserts rows before the one that is read; returns the words for it.
+  func changeRows(using random: inout SeededGenerator, nextRow: inout Int) -> String {
+    let above = ids.firstIndex { range(of: $0)?.end ?? 0 > offset } ?? 0
+    var words = ""
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      if random.chance(0.4), above > 6, cells.count > 20 {
+        let row = Int.random(in: 0..<above - 5, using: &random)
+        words += ", removes \(row)"
+        cells.remove(at: row)
+      } else {
+        nextRow += 1
+        let row = Int.random(in: 0...min(max(0, above - 1), cells.count), using: &random)
+        let cell = Cell(id: nextRow, length: random.quarter(10...150))
+        words += ", inserts \(cell.length) at \(row)"
+        cells.insert(cell, at: row)
+      }
+    }
+    change()
+    return words
+  }
+
   /// A list of random habits.
   static func random(using random: inout SeededGenerator) -> TrialHost {
     let first = Int.random(in: 0..<50, using: &random)

@@ -199,23 +199,7 @@ final class TrialWalk: RandomWalk {
 
   private func changeRows(isAnnounced: Bool) {
     change = isAnnounced ? "announced rows" : "rows"
-    let above = host.ids.firstIndex { host.range(of: $0)?.end ?? 0 > host.offset } ?? 0
-    let edit = { [self] in
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        if random.chance(0.4), above > 6, host.cells.count > 20 {
-          let row = Int.random(in: 0..<above - 5, using: &random)
-          change += ", removes \(row)"
-          host.cells.remove(at: row)
-        } else {
-          nextRow += 1
-          let row = Int.random(in: 0...min(max(0, above - 1), host.cells.count), using: &random)
-          let cell = TrialHost.Cell(id: nextRow, length: random.quarter(10...150))
-          change += ", inserts \(cell.length) at \(row)"
-          host.cells.insert(cell, at: row)
-        }
-      }
-      host.change()
-    }
+    let edit = { [self] in change += host.changeRows(using: &random, nextRow: &nextRow) }
     if isAnnounced { coordinator.performUpdates(edit) } else { edit() }
   }
 
