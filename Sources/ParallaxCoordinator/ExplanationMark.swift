@@ -44,7 +44,7 @@ extension ParallaxCoordinator {
     else { return [] }
     var natural = frame
     var (phases, ranges, distances): ([String], [String], [String]) = ([], [], [])
-    let isBar = placed.layout.items.indices.contains(slot) && placed.layout.items[slot].bar != nil
+    let isBar = placed.layout.item(of: slot).bar != nil
     var (covers, pushers, lines): ([ExplanationMark], [ExplanationMark], [ExplanationMark]) =
       ([], [], [])
     for axis in ScrollAxis.allCases {

@@ -30,7 +30,7 @@ extension StickyLayout {
     }
     let (first, top) = (solve(at: offsets.lowerBound), solve(at: offsets.upperBound))
     let clearEnd =
-      -layout.reading.lines.bottom - layout.heldDepth(at: .bottom) - metrics.contentShift
+      -metrics.stickingLine(at: .bottom) - layout.heldDepth(at: .bottom) - metrics.contentShift
     return CurrentEnds(
       offsets: offsets,
       first: first,
@@ -52,7 +52,7 @@ extension StickyLayout {
   ///
   /// - Complexity: O(*k*) in the number of views in sight.
   func currentPosition(between ends: CurrentEnds) -> Double {
-    let (offset, slope) = (reading.contentOffset, ends.slope)
+    let (offset, slope) = (metrics.contentOffset, ends.slope)
     if offset <= ends.offsets.lowerBound { return ends.first }
     if offset >= ends.offsets.upperBound { return slope > 0 ? ends.last : ends.top }
     let part = max(0, offset - (ends.offsets.upperBound - slope))
@@ -61,28 +61,20 @@ extension StickyLayout {
 
   /// The content position just below the views the top edge holds.
   var clearStart: Double {
-    reading.viewport.start + heldDepth(at: .top) - reading.contentShift
+    metrics.viewport.start + heldDepth(at: .top) - metrics.contentShift
   }
 
   /// Returns how far the views an edge holds reach into the viewport, gaps between them included.
   ///
   /// Counted without the gaps it would fall where a gap opens, and a row could become current twice.
   private func heldDepth(at edge: ScrollEdge) -> Double {
+    let line = metrics.stickingLine(at: edge)
     var depth = 0.0
-    for slot in order.selection.slots(at: edge) where holds(slot, at: edge) {
-      depth = max(depth, records[slot].frame.rest.far(from: edge) - reading.lines[edge])
+    for slot in slotsInSight where holds(slot, at: edge) {
+      depth = max(depth, views[slot].stand.rest.far(from: edge) - line)
     }
-    return min(depth, max(0, -reading.lines.bottom - reading.lines.top))
-  }
-
-  /// Returns the layout with every view that reveals hidden.
-  func withNothingRevealed() -> Self {
-    var layout = self
-    for slot in order.revealing where layout.records[slot].revealed > 0 {
-      layout.records[slot].revealed = 0
-      layout.demand(.placing)
-    }
-    return layout
+    let length = -metrics.stickingLine(at: .bottom) - metrics.stickingLine(at: .top)
+    return min(depth, max(0, length))
   }
 }
 

@@ -46,10 +46,10 @@ extension PlacedViews {
   ) -> Double? {
     along(axis) { engine in
       guard let metrics = engine.layout.lastMetrics else { return nil }
-      let target = RevealTarget(all: engine.layout, in: metrics, .start, .layout) { _ in true }
+      var target = RevealTarget(engine.layout, .start, cause: .layout)
       let (viewport, start) = (metrics.viewport, metrics.frame.start)
-      let last = target.lastOffset(showing: position)
-      let first = target.lastOffset(showing: position - Tolerance.geometry)
+      let last = target.lastOffset(showing: position) { _ in true }
+      let first = target.lastOffset(showing: position - Tolerance.geometry) { _ in true }
       return min(last, max(first, position - covered - (viewport.start - start)))
     }
   }

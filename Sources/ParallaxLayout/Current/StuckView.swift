@@ -88,14 +88,15 @@ extension StickyLayout {
   ///
   /// Both edges may have moved a view longer than the viewport.
   func holds(_ slot: Int, at edge: ScrollEdge) -> Bool {
-    guard records[slot].view.sticks(to: edge) else { return false }
-    let (rest, place) = (records[slot].frame.rest, place(of: slot, in: reading.metrics))
-    return rest.near(to: edge) > place.near(to: edge) + Tolerance.geometry
+    let view = views[slot]
+    guard view.sticks(to: edge) else { return false }
+    let moved = view.stand.rest.near(to: edge) - view.stand.place.near(to: edge)
+    return moved > Tolerance.geometry
   }
 
-  /// Returns whether some of a view is in the viewport.
+  /// Returns whether any part of a view is in the viewport.
   func isSeen(_ slot: Int) -> Bool {
-    let (rest, viewport) = (records[slot].frame.rest, reading.viewport)
+    let (rest, viewport) = (views[slot].stand.rest, metrics.viewport)
     return min(rest.end, viewport.end) - max(rest.start, viewport.start) > Tolerance.geometry
   }
 }

@@ -56,14 +56,14 @@ extension StickyLayout {
     _ stuckRange: ClosedRange<Double>?
   ) -> Double {
     guard let metrics = lastMetrics, isPlaced(slot) else { return 0 }
-    let (placement, offset) = (records[slot].placement, metrics.contentOffset)
+    let (placement, offset) = (views[slot].placement, metrics.contentOffset)
     switch timeline {
     case .stuck: return stuckRange?.fraction(of: offset) ?? 0
     case .cover: return coverRange(of: slot, in: metrics)?.fraction(of: offset) ?? 0
     case .scroll: return metrics.restingOffsets.fraction(of: offset)
     case .collapse: return 1 - placement.heightProgress
     case .push: return (0...placement.height).fraction(of: placement.pushOut)
-    case .reveal: return (0...items[slot].revealLimit).fraction(of: records[slot].revealed)
+    case .reveal: return (0...views[slot].item.revealLimit).fraction(of: views[slot].revealed)
     case .stretch(let distance): return (0...max(0, distance)).fraction(of: placement.stretch)
     }
   }
@@ -71,8 +71,8 @@ extension StickyLayout {
   /// Returns the offsets between which the natural range of a view passes the viewport; `nil` for a bar, which
   /// is always there.
   private func coverRange(of slot: Int, in metrics: ScrollMetrics) -> ClosedRange<Double>? {
-    guard items[slot].bar == nil else { return nil }
-    let (place, viewport) = (items[slot].place, metrics.viewport)
+    guard views[slot].item.bar == nil else { return nil }
+    let (place, viewport) = (views[slot].item.place, metrics.viewport)
     let start = metrics.frame.start
     let (first, last) = (
       place.start - (viewport.end - start), place.end - (viewport.start - start)

@@ -21,7 +21,7 @@ extension AxisEngine {
 
   /// The part of the content in the container, and what rounding may bring into it.
   private var seenContent: AxisRange {
-    let shift = layout.reading.contentShift
+    let shift = layout.metrics.contentShift
     // A cell of a column at 480.75 is drawn from 480.67 on at three pixels a point: in a container of 480.75.
     let margin = layout.grid.map { 1 / $0.scale } ?? 0
     let end = record.nowRead.metrics.containerLength - shift
@@ -89,7 +89,7 @@ extension AxisEngine {
   private mutating func showRowsOfBands() -> Bool {
     let seen = seenContent
     // When the user scrolls along the other axis, no cell moves here, and no band is notified.
-    guard seen != bandRows.seen || layout.changeCount > 0 || !collected.isEmpty else {
+    guard seen != bandRows.seen || !layout.changes.isEmpty || !collected.isEmpty else {
       return false
     }
     bandRows.show(seen)
@@ -183,7 +183,7 @@ extension AxisEngine {
   /// Returns a natural range of the content in container coordinates, as a view there has it.
   private func shown(_ range: AxisRange) -> AxisRange {
     func onGrid(_ position: Double) -> Double { (layout.grid?.round(position) ?? position) + 0 }
-    let shift = layout.reading.contentShift
+    let shift = layout.metrics.contentShift
     return AxisRange(start: onGrid(shift + range.start), end: onGrid(shift + range.end))
   }
 }

@@ -61,7 +61,7 @@ extension AxisEngine {
   /// Returns the offset over another scrollable: where the view has the placement it had.
   private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double?
   {
-    guard kept.placement.isPlaced, layout.items[index].isPresent else { return nil }
+    guard kept.placement.isPlaced, layout.item(of: index).isPresent else { return nil }
     let present = layout.placement(of: index)
     let isSame =
       abs(present.frame.start - kept.placement.frame.start) < Tolerance.rest
@@ -79,7 +79,7 @@ extension AxisEngine {
       return layout.contentOffset(forProgress: progress, of: index, at: edge)
     }
     return now.metrics.restingOffset(
-      nearest: now.metrics.frame.start + layout.items[index].place.start
+      nearest: now.metrics.frame.start + layout.item(of: index).place.start
         - kept.placement.frame.start
     )
   }

@@ -102,7 +102,7 @@ extension AxisEngine {
     // The offset first: an axis that scrolls too pays for no other condition.
     record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
       && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
-      && layout.demand == .nothing
+      && layout.isUpToDate
   }
 
   /// Reports a limit of what stuck views cover that cannot be used.
@@ -205,7 +205,7 @@ extension AxisEngine {
     }
     if EngineParts.reports, !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
-    if pending.contains(.everyView) { layout.demand(.placing) }
+    if pending.contains(.everyView) { layout.placeAll() }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
     if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }

@@ -40,8 +40,6 @@ extension AxisEngine {
     }
     guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
     let isNewLayout = record.placedVersion != now.version
-    // The app has changed no view since: a row that is as long as before has merely moved its view.
-    let areSame = EngineParts.ordersSingleViews && !pending.contains(.places) && unplaced.isEmpty
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
@@ -80,8 +78,7 @@ extension AxisEngine {
       asked,
       hasTurn: turnKey != nil,
       noted: notedKeys.count,
-      areAll: isComplete,
-      areSame: areSame
+      areAll: isComplete
     )
     return query
   }
@@ -95,7 +92,7 @@ extension AxisEngine {
       note(answer.rowsInRange, in: range)
     case .bandRows(let range, let slots):
       takeBandRows(answer, in: range, trackedBy: slots)
-    case .places(let views, let hasTurn, let notedCount, let areAll, let areSame):
+    case .places(let views, let hasTurn, let notedCount, let areAll):
       var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }
       var index = 0
@@ -104,7 +101,6 @@ extension AxisEngine {
         index += count
         // A view that has changed meanwhile is asked for again.
         guard holds(view), !unplaced.contains(view.index) else { continue }
-        if areSame, let row = rows.first, let row, move(view.index, over: row.range) { continue }
         take(
           rows,
           for: view.index,
@@ -165,24 +161,6 @@ extension AxisEngine {
     install(index, row: range, bounds: bounds, contentLength: contentLength)
   }
 
-  /// Moves a view whose row is as long as before, if nothing else of the view depends on its rows.
-  ///
-  /// A row inserted above ten thousand titles moves all of them, so the numbers that stay are not computed.
-  ///
-  /// - Returns: Whether it is moved.
-  private mutating func move(_ index: Int, over row: AxisRange) -> Bool {
-    let options = views[index].options
-    // Of two views that track one row, the greater length counts.
-    guard row.isUsable, views[index].row != nil, options.boundary == nil, sharedRowCount == 0,
-      let wanted = options.reservedRowHeight, abs(row.length - wanted) <= 1,
-      let place = options.place(overRow: row), layout.move(index, to: place)
-    else { return false }
-    views[index].row = row
-    record.hasNewPlaces = true
-    applyReveal(at: index)
-    return true
-  }
-
   /// Returns the row a view tracks, or all of its rows as one; `nil` if one is not there.
   private func takeTrackedRow(
     _ tracking: Tracking,
@@ -221,7 +199,7 @@ extension AxisEngine {
     )
     // The other axis sets the lane later. Without one until then, the view would push the titles of
     // every column.
-    item.lane = layout.items[index].lane
+    item.lane = layout.item(of: index).lane
     layout.update(index, to: item)
     record.hasNewPlaces = true
     if item.isPresent { applyReveal(at: index) }

@@ -168,7 +168,7 @@ extension AxisEngine {
     var share = InsetShare(reserved: reservedRoom)
     if configuration.adjustsPinnedInset {
       // The views beside the content have room in the inset already.
-      let pinned = max(0, layout.findPinnedInset() - share.reserved.top)
+      let pinned = max(0, layout.pinnedInset - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
     if let metrics, let last = record.last {

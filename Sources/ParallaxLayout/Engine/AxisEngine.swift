@@ -214,7 +214,7 @@ extension AxisEngine {
   /// Gives a view the revealed distance asked for, when it has a position.
   mutating func applyReveal(at index: Int) {
     // Until the row is known there is no travel to clamp the distance to, so it is kept for later.
-    guard let distance = views[index].wantedReveal, layout.items[index].isPresent else { return }
+    guard let distance = views[index].wantedReveal, layout.item(of: index).isPresent else { return }
     views[index].wantedReveal = nil
     layout.setRevealedDistance(distance, of: index)
   }

@@ -153,7 +153,7 @@ struct AxisRecord: Sendable {
     case heights([ViewSlot])
     /// The rows of these views, each with the number of its questions; the row of the anchored turn; then
     /// the noted rows. The views may be the same as they were, with their options.
-    case places([(ViewSlot, count: Int)], hasTurn: Bool, noted: Int, areAll: Bool, areSame: Bool)
+    case places([(ViewSlot, count: Int)], hasTurn: Bool, noted: Int, areAll: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
     /// The rows of bands around the viewport, and those tracked by the views in these slots;

@@ -204,7 +204,7 @@ extension AxisEngine {
 
   /// A Boolean value indicating whether the pass has changed nothing but the offset, and no view out of
   /// sight.
-  fileprivate var isQuiet: Bool { record.isScroll && !layout.placesAll }
+  fileprivate var isQuiet: Bool { record.isScroll && !layout.placesOutOfSight }
 
   /// Returns the slots whose views must be notified, and forgets them.
   fileprivate mutating func takeCollected() -> [Int] {

@@ -26,7 +26,7 @@ extension PlacedViews {
     guard let explanation = layout.explanation(of: index) else { return "" }
     let words = EdgeWords(axis)
     let range = placement.frame.words
-    let isBar = layout.items[index].bar != nil
+    let isBar = layout.item(of: index).bar != nil
     guard let edge = placement.phase.edge else {
       let place = isBar ? "room beside the content" : "natural position"
       return "\(name) is at \(range), its \(place).\(reasonToYield(index, along: axis))"

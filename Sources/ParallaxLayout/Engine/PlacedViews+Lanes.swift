@@ -41,14 +41,14 @@ extension AxisEngine {
   /// Returns the natural range of a view: an infinite one if the view fills the axis or is always in the
   /// viewport, and an empty one for a view without a position.
   fileprivate func naturalRange(of index: Int) -> AxisRange {
-    guard follows(index), layout.items[index].bar == nil else { return .everything }
+    guard follows(index), layout.item(of: index).bar == nil else { return .everything }
     // While its row is missing, the view is in no lane: in all lanes it would push every column.
-    return layout.items[index].isPresent ? layout.items[index].place : .nothing
+    return layout.item(of: index).isPresent ? layout.item(of: index).place : .nothing
   }
 
   fileprivate mutating func setLane(_ lane: AxisRange, of index: Int) {
-    guard follows(index), layout.items[index].lane != lane else { return }
-    var item = layout.items[index]
+    guard follows(index), layout.item(of: index).lane != lane else { return }
+    var item = layout.item(of: index)
     item.lane = lane
     layout.update(index, to: item)
     record.hasNewPlaces = true
@@ -60,8 +60,9 @@ extension StickyLayout {
   /// Returns whether a view can be in a range of the content, or at a position such as that of a caret.
   fileprivate func travels(_ slot: Int, into range: AxisRange) -> Bool {
     guard isPlaced(slot) else { return false }
-    if records[slot].view.bar != nil { return true }
-    let travel = records[slot].view.travelBounds.range
-    return range.length > Tolerance.geometry ? travel.shares(range) : travel.touches(range)
+    if views[slot].item.bar != nil { return true }
+    let travel = views[slot].travel
+    return range.length > Tolerance.geometry
+      ? travel.shares(range) : travel.start <= range.end && travel.end >= range.start
   }
 }

@@ -214,7 +214,7 @@ extension PlacedViews {
 extension AxisEngine {
   /// The placements of all views, in sight or not.
   func completePlacements() -> StickyLayout.Placements {
-    guard let metrics, !layout.placesAll else { return layout.placements }
+    guard let metrics, !layout.placesOutOfSight else { return layout.placements }
     return layout.complete(at: metrics).placements
   }
 }

@@ -206,7 +206,7 @@ extension AxisEngine {
   }
 
   fileprivate func isObscured(_ range: AxisRange, across content: AxisRange) -> Bool {
-    guard let metrics, let uncovered = uncovered(byViews: { layout.items[$0].lane.covers(content) })
+    guard let metrics, let uncovered = uncovered(byViews: { layout.item(of: $0).lane.covers(content) })
     else { return false }
     let shown = range.offset(by: metrics.contentShift)
     let visible = AxisRange(
@@ -224,7 +224,7 @@ extension AxisEngine {
   ) -> Double? {
     guard let metrics, layout.isPlaced(index) else { return nil }
     // A bar is in sight at every offset.
-    if layout.items[index].bar != nil { return metrics.contentOffset }
+    if layout.item(of: index).bar != nil { return metrics.contentOffset }
     let placement = layout.placement(of: index)
     // A stuck view is itself part of what covers the content.
     let clear =
@@ -233,7 +233,7 @@ extension AxisEngine {
     guard placement.frame.start < clear.start || placement.frame.end > clear.end else {
       return metrics.contentOffset
     }
-    let place = layout.items[index].place
+    let place = layout.item(of: index).place
     let position =
       switch alignment {
       case .start: place.start

@@ -1,0 +1,153 @@
+// Bars, which are always at an edge of the viewport: one after another from the edge inwards, before all
+// views of the content. A bar with room is an ordinary view whose natural range is its room, held at the
+// offset clamped to where scrolling rests. A bar without room has its least length everywhere.
+//
+// For example, in 844 points a tab bar of 49 and a player of 64, both with room at the bottom, are at 795…844
+// and 731…795; the content ends above 113 points of room.
+extension StickyLayout {
+  /// Gives the bars that keep room their natural ranges in it, and tall views their end.
+  mutating func arrangeBars() {
+    for edge in ScrollEdge.allCases {
+      let start = metrics.viewport.near(to: edge) - metrics.restingShift(at: edge)
+      room.numbers.removeAll()
+      for slot in order.bars(at: edge) {
+        let range = fullRange(of: slot, at: edge, beside: room.numbers)
+        if views[slot].carries { room.numbers.add(range.far, in: views[slot].item.lane) }
+        guard views[slot].item.bar?.keepsRoom == true else { continue }
+        views[slot].move(
+          to: EdgeRange(near: start + range.near, far: start + range.far).range(from: edge)
+        )
+      }
+    }
+    // Left by the bottom bars: at full length and without a keyboard, as neither must move the view.
+    guard !order.tall.isEmpty else { return }
+    room.numbers.removeAll()
+    for slot in order.bottomBars where views[slot].carries && views[slot].sticks(to: .bottom) {
+      let range = fullRange(of: slot, at: .bottom, beside: room.numbers)
+      room.numbers.add(range.far, in: views[slot].item.lane)
+    }
+    for slot in order.tall {
+      let ends = room.numbers.greatest(in: views[slot].item.lane) ?? 0
+      views[slot].tallEnd = metrics.viewport.end - max(views[slot].item.edgeInset.bottom, ends)
+    }
+  }
+
+  /// Returns the range of a bar at full length, beside the ends of those before it, from the edge inwards.
+  private func fullRange(of slot: Int, at edge: ScrollEdge, beside ends: LaneNumbers) -> EdgeRange {
+    let item = views[slot].item
+    var near = item.edgeInset[edge]
+    if item.stacking != .overlay { near = max(near, ends.greatest(in: item.lane) ?? near) }
+    return EdgeRange(near: near, far: near + item.place.length)
+  }
+
+  /// Returns the room the content insets must keep for bars, besides the app's own insets, in points.
+  ///
+  /// It reaches to the farthest bar with room at each edge, at full length. Bars beside each other share
+  /// it. If an own inset has no room for the safe area, the safe area is part of it. For example, a bar of
+  /// 52 points at the top needs 52 beside an inset of 47 for a safe area of 47, and 99 without that inset.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - inset: The app's own insets at rest.
+  /// - Returns: The lengths, 0 or more.
+  func barRoom(in metrics: ScrollMetrics, besides inset: AxisInsets) -> AxisInsets {
+    var result = AxisInsets.zero
+    for edge in ScrollEdge.allCases {
+      let safeArea = metrics.viewport.near(to: edge) - metrics.frame.near(to: edge)
+      var (ends, depth) = (LaneNumbers(), -Double.infinity)
+      for slot in order.bars(at: edge) {
+        let range = fullRange(of: slot, at: edge, beside: ends)
+        if views[slot].carries { ends.add(range.far, in: views[slot].item.lane) }
+        if views[slot].item.bar?.keepsRoom == true { depth = max(depth, range.far) }
+      }
+      result[edge] = max(0, (depth + safeArea) - inset[edge])
+    }
+    return result
+  }
+
+  /// Positions the bars of both edges.
+  mutating func stickBars(_ shift: Double) {
+    room.topBars.removeAll()
+    room.bottomBars.removeAll()
+    guard order.hasBars else { return }
+    for slot in order.topBars { stickBar(slot, to: .top, shift) }
+    for slot in order.bottomBars { stickBar(slot, to: .bottom, -shift) }
+  }
+
+  private mutating func stickBar(_ slot: Int, to edge: ScrollEdge, _ shift: Double) {
+    let item = views[slot].item
+    let rests = item.stacking != .overlay
+    var stand = StickyView.Stand()
+    stand.minimum = max(views[slot].minimum, item.minimum + views[slot].revealed)
+    // The line: with a keyboard an edge inset does not add up.
+    var line = metrics.viewport.near(to: edge) + item.edgeInset[edge]
+    if edge == .bottom, item.bar?.keyboard == .lifts {
+      line = max(line, metrics.stickingLine(at: .bottom))
+    }
+    if rests, let end = barEnd(at: edge, in: item.lane) { line = max(line, end) }
+    stand.line = line
+    stand.lines[edge] = line
+    guard views[slot].sticks(to: edge) else {
+      // A bar that gives way is in its room, and moves with the content also in a pull.
+      stand.place = views[slot].natural.offset(by: edge == .top ? shift : -shift)
+      stand.rest = stand.place
+      views[slot].stand = stand
+      return
+    }
+    // A pull moves no bar.
+    stand.place = views[slot].natural.offset(by: barShift(edge == .top ? shift : -shift))
+    let place = EdgeRange(stand.place, from: edge)
+    var near = line
+    if views[slot].bound[edge] < .infinity {
+      near = min(near, max(shift + views[slot].bound[edge], place.far) - stand.minimum)
+    }
+    stand.moves[edge] = max(0, near - place.near)
+    var held = place
+    if near > place.near {
+      held = EdgeRange(near: near, far: max(place.far, near + stand.minimum))
+    }
+    // With a keyboard that leaves too little room, the top bars keep theirs.
+    if edge == .bottom, rests, let top = room.topBars.greatest(in: item.lane) {
+      let near = min(held.near, max(-top - stand.minimum, metrics.viewport.near(to: .bottom)))
+      stand.moves[edge] = max(0, stand.moves[edge] - (held.near - near))
+      held = EdgeRange(near: near, far: max(near + stand.minimum, min(held.far, -top)))
+    }
+    stand.rest = held.range(from: edge)
+    if stand.moves[edge] > Tolerance.geometry {
+      stand.edge = edge
+      stand.pushOut = line - held.near > Tolerance.geometry ? line - held.near : 0
+      stand.isAtMinimum = held.near + stand.minimum >= held.far - Tolerance.geometry
+    }
+    views[slot].stand = stand
+    guard views[slot].carries else { return }
+    if edge == .top {
+      room.topBars.add(held.far, in: item.lane)
+    } else {
+      room.bottomBars.add(held.far, in: item.lane)
+    }
+    room.farthest[edge] = max(room.farthest[edge], held.far)
+  }
+
+  /// The end of the bars of an edge that share a part with a lane; `nil` without one.
+  func barEnd(at edge: ScrollEdge, in lane: AxisRange) -> Double? {
+    edge == .top ? room.topBars.greatest(in: lane) : room.bottomBars.greatest(in: lane)
+  }
+
+  /// The shift from content to container that counts for bars: clamped to where scrolling can rest.
+  func barShift(_ shift: Double) -> Double {
+    let start = metrics.frame.start
+    return min(
+      max(shift, start - metrics.reachableOffsets.upperBound),
+      start - metrics.restingOffsets.lowerBound
+    )
+  }
+}
+
+extension ScrollMetrics {
+  /// The distance from a content position to its container position, with the content at rest at an edge, as
+  /// the edge sees it.
+  func restingShift(at edge: ScrollEdge) -> Double {
+    let rests = restingOffsets
+    return edge == .top ? frame.start - rests.lowerBound : rests.upperBound - frame.start
+  }
+}
