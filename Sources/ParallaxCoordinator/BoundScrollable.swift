@@ -83,44 +83,6 @@ struct BoundScrollable {
     return nil
   }
 
-  /// Returns the reason why a band can have no cells; `nil` if it can.
-  ///
-  /// - Parameters:
-  ///   - cells: The cells, along an axis of this scrollable.
-  ///   - axis: The axis.
-  ///   - id: The name of the band.
-  ///   - asksForRows: As in the function above.
-  /// - Returns: The error that registering the band throws.
-  func refusal(
-    of cells: BandCells,
-    along axis: ScrollAxis,
-    for id: ViewID,
-    asksForRows: Bool
-  ) -> ParallaxError? {
-    let need: (name: String, value: String)
-    let needsIdentities: Bool
-    switch cells {
-    case .rows: (need, needsIdentities) = (("cells", "rows"), false)
-    case .spans(let spans):
-      (need, needsIdentities) = (
-        ("cells", "spans"), spans.contains { $0.first.isID || $0.last.isID }
-      )
-    }
-    guard let rows else { return .unsupported(id, need, "has no rows", "ScrollableRows") }
-    guard asksForRows else { return nil }
-    guard let table = rows.rows(along: axis) else {
-      return ParallaxError(
-        id,
-        need.name,
-        is: need.value,
-        "and the bound scrollable has no rows along the \(axis) axis",
-        remedy: "return them in rows(along:)"
-      )
-    }
-    guard needsIdentities, !(table is any IdentifiedRowTable) else { return nil }
-    return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
-  }
-
   /// A Boolean value indicating whether the rows of an axis have identities.
   private var hasIdentities: Bool {
     (onlyAxis.map { [$0] } ?? ScrollAxis.allCases)
@@ -153,10 +115,6 @@ extension AxisOptions {
     if case .rows = boundary { return true }
     return false
   }
-}
-
-extension RowKey {
-  fileprivate var isID: Bool { if case .id = self { true } else { false } }
 }
 
 extension ParallaxError {

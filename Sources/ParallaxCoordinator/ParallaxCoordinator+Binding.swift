@@ -222,10 +222,6 @@ extension ParallaxCoordinator {
     let own = options.axis ?? ask({ $0.main.axis })
     let main = host(along: own).refusal(of: options.main, for: id, asksForRows: asksForRows)
     if let main { return main }
-    if let cells = options.cells {
-      return host(along: own.cross)
-        .refusal(of: cells, along: own.cross, for: id, asksForRows: asksForRows)
-    }
     return options.across.flatMap {
       host(along: own.cross)
         .refusal(of: $0, for: id, path: "across.", asksForRows: asksForRows)

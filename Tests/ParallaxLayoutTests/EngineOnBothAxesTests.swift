@@ -166,24 +166,6 @@ struct EngineOnBothAxesTests {
     #expect(updates.map(\.frame) == [LayoutRect(x: 100, y: 0, width: 40, height: 800)])
   }
 
-  @Test("a host that changes a column at each question about cells gets 32 of them in a pass")
-  mutating func endlessQuestionsOfBand() throws {
-    engine.bind(.rows)
-    let band = ParallaxOptions(AxisOptions(.fixed(24)), along: .vertical, cells: .rows)
-    try engine.register("band", options: band)
-    try engine.register("column", options: column(at: 0))
-    var count = 0
-    var step = engine.step()
-    while case .needs(let query) = step, count < 100 {
-      if case .rows = query {
-        count += 1
-        try engine.change(.options(column(at: Double(count))), of: "column")
-      }
-      step = engine.step(sheet.answer(query))
-    }
-    #expect(count == 32)
-  }
-
   @Test("rows are hidden by views over all of the content across, and by no narrower ones")
   mutating func hiddenRows() throws {
     // The content is 8000 points wide.
@@ -203,24 +185,6 @@ struct EngineOnBothAxesTests {
       )
       engine.unregister(view)
     }
-  }
-
-  @Test("a band across a fixed axis keeps its cells when the content turns to the other axis")
-  mutating func turnedBand() throws {
-    let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
-    try engine.register(
-      "band",
-      options: ParallaxOptions(options, along: .vertical, cells: .rows)
-    )
-    let sideways = sheet.reading.horizontal
-    sheet.reading.horizontal = nil
-    sheet.pass(&engine)
-    (sheet.reading.vertical, sheet.reading.horizontal) = (nil, sideways)
-    sheet.pass(&engine)
-    // Column 25 begins at 1,000, which is the offset.
-    var starts: [Double] = []
-    engine.placed.forEachCell(of: "band") { starts.append($0.frame.origin.x) }
-    #expect(starts == (0..<10).map { Double($0) * 40 })
   }
 
   @Test(
@@ -352,52 +316,5 @@ struct EngineOnBothAxesTests {
       ]
       #expect(changes == expected.compactMap { $0 })
     }
-  }
-
-  @Test("a band with other spans has none in sight until they are placed")
-  mutating func otherSpans() throws {
-    func band(_ id: Int) -> ParallaxOptions {
-      let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
-      let (first, last) = (RowPath(section: 0, row: 26), RowPath(section: 0, row: 28))
-      let span = BandSpan(RowID(id), from: .path(first), through: .path(last))
-      return ParallaxOptions(options, along: .vertical, cells: .spans([span]))
-    }
-    try engine.register("band", options: band(1))
-    sheet.pass(&engine)
-    #expect(cells(of: "band") == [LayoutRect(x: 40, y: 0, width: 120, height: 24)])
-    try engine.change(.options(band(2)), of: "band")
-    #expect(cells(of: "band").isEmpty)
-    sheet.pass(&engine)
-    #expect(cells(of: "band") == [LayoutRect(x: 40, y: 0, width: 120, height: 24)])
-  }
-
-  /// The frames of the cells of a band, in order.
-  private func cells(of band: ViewID) -> [LayoutRect] {
-    var frames: [LayoutRect] = []
-    engine.placed.forEachCell(of: band) { frames.append($0.frame) }
-    return frames
-  }
-
-  @Test("a band has no cells from the answer about its rows to the end of the pass")
-  mutating func cellsInPass() throws {
-    // A band along each axis: when the rows are known, the columns are asked for.
-    for (id, axis) in [("rows", ScrollAxis.horizontal), ("columns", .vertical)] {
-      let options = AxisOptions(.fixed(24), tracking: .offset(0), stickPosition: .top)
-      try engine.register(ViewID(id), options: ParallaxOptions(options, along: axis, cells: .rows))
-    }
-    let first = RowPath(section: 0, row: 0)
-    let title = AxisOptions(.fixed(40), tracking: .row(first), stickPosition: .top)
-    try engine.register("title", options: ParallaxOptions(title, along: .vertical))
-    sheet.pass(&engine)
-    let frozen = LayoutRect(x: 0, y: 0, width: 24, height: 40)
-    #expect(cells(of: "rows").last == frozen)
-    for axis in ScrollAxis.allCases { sheet.reading[axis]?.rowRevision += 1 }
-    var (counts, step) = ([Int](), engine.step())
-    while case .needs(let query) = step {
-      if case .rows = query { counts.append(cells(of: "rows").count) }
-      step = engine.step(sheet.answer(query))
-    }
-    #expect(counts.last == 0)
-    #expect(cells(of: "rows").last == frozen)
   }
 }

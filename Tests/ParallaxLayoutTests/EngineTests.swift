@@ -322,16 +322,6 @@ struct EngineTests {
     #expect(engine.placed.metrics?.frame.end == 0.5)
   }
 
-  @Test("a band that has gone asks for no rows")
-  func goneBand() throws {
-    var engine = ParallaxEngine()
-    let options = ParallaxOptions(AxisOptions(.fixed(40), tracking: .offset(0)), cells: .rows)
-    let band = try engine.register("band", options: options)
-    #expect(engine.placed.across.bandRows.bands.count == 1)
-    engine.unregister(band)
-    #expect(engine.placed.across.bandRows.bands.isEmpty)
-  }
-
   @Test("a row or a section where nothing can be is reported as such")
   func unusableRow() throws {
     struct Table: RowTable {

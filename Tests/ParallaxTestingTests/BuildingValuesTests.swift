@@ -59,14 +59,12 @@ struct BuildingValuesTests {
       tall: .bothEnds,
       stickPriority: 4,
       across: across,
-      cells: .rows,
       touchForwarding: .drags,
       zIndex: -3
     )
-    let properties = ["main", "across", "axis", "cells", "touchForwarding", "zIndex"]
+    let properties = ["main", "across", "axis", "touchForwarding", "zIndex"]
     #expect(names(of: options) == Set(properties))
     #expect(options.across == across && options.axis == nil)
-    #expect(options.cells == .rows)
     #expect(options.touchForwarding == .drags && options.zIndex == -3)
     #expect(ParallaxOptions(across, along: .horizontal).axis == .horizontal)
     expect(

@@ -44,7 +44,7 @@ class GridLayout: UICollectionViewLayout {
   }
 }
 
-/// A collection with a ``GridLayout``, whose bands have a cell for each row or for each column.
+/// A collection with a ``GridLayout``, which has the rows and the columns.
 final class GridAdapter: CollectionViewAdapter {
   override func rows(along axis: ScrollAxis) -> (any RowTable)? {
     (collectionView?.collectionViewLayout as? GridLayout)?.lines(along: axis)

@@ -4,11 +4,12 @@ import UIKit
 
 /// A table that scrolls on both axes: the days stay at the top, the hours at the side.
 ///
-/// ``GridLayout`` lays out its cells, and a ``BandView`` shows those of the days and of the hours.
-final class TimetableViewController: UIViewController {
-  let collectionView = UICollectionView(frame: .zero, collectionViewLayout: GridLayout())
-  let days = BandView { "day \($0.first.row + 1)" }
-  let hours = BandView { "\($0.first.section) h" }
+/// ``GridLayout`` lays out its cells. A ``HeadingView`` shows the days in sight, and another one the hours.
+final class TimetableViewController: UIViewController, UICollectionViewDelegate {
+  let layout = GridLayout()
+  lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  let days = HeadingView { "day \($0 + 1)" }
+  let hours = HeadingView { "\($0) h" }
   let corner = UILabel()
   let rows = Rows(Array(repeating: 40, count: 60))
   private(set) lazy var container = ParallaxContainerView(
@@ -20,12 +21,12 @@ final class TimetableViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows.fill(collectionView)
+    collectionView.delegate = self
     // Few rows begin below the safe area too.
     collectionView.contentInsetAdjustmentBehavior = .always
-    container.onUpdate = { [weak self] in self?.showCells(of: $0.id) }
-    let row = ParallaxOptions(height: 44...88, stickPosition: .top, cells: .rows)
+    let row = ParallaxOptions(height: 44...88, stickPosition: .top)
     let side = AxisOptions(80...160, stickPosition: .leading)
-    let column = ParallaxOptions(side, along: .horizontal, cells: .rows)
+    let column = ParallaxOptions(side, along: .horizontal)
     let both = ParallaxOptions(height: 44...88, stickPosition: .top, across: side)
     do {
       try container.addParallaxView(days, as: "days", options: row)
@@ -36,8 +37,11 @@ final class TimetableViewController: UIViewController {
     }
   }
 
-  private func showCells(of id: ViewID) {
-    let band: BandView? = ["days": days, "hours": hours][id]
-    band?.show(container.coordinator.cells(of: id))
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showHeadings() }
+
+  /// Shows the days and hours in sight: as the table scrolls, and after its data have changed.
+  func showHeadings() {
+    days.show(layout.lines(along: .horizontal), at: collectionView.contentOffset.x)
+    hours.show(layout.lines(along: .vertical), at: collectionView.contentOffset.y)
   }
 }

@@ -139,10 +139,9 @@ class Explorer:
         # The explorer's list scrolls on one axis: what is said of the other one has no control.
         for word in ("horizontal", "across", "axis"):
             del view["properties"][word]
-        # Cells, and views as long as several rows, are for grids.
-        view["properties"].pop("cells", None)
         # The opacity of a scene's view is no option.
         del view["properties"]["opacity"]
+        # Views as long as several rows are for grids.
         for kind in view["properties"]["tracking"]["anyOf"]:
             kind.get("properties", {}).pop("rows", None)
         for part, schema in (("view", view), ("setting", properties["settings"])):

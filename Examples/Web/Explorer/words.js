@@ -4,8 +4,6 @@
 import { optionNumbers, settingNumbers } from "../Module/options.js";
 import table from "../Module/words.js";
 
-// Cells, and views as long as several rows, are for grids; the explorer's list has one column.
-const ofGrids = ["cells", "rows"];
 const members = { views: table.options.members, settings: table.settings.members };
 
 /**
@@ -25,8 +23,9 @@ export function readWords(schema) {
 
 function nodes(members, schemas, base) {
   return Object.entries(members)
-    // Short forms are other words for the same; what is not in the schema is not the scene's to say.
-    .filter(([name, node]) => node.short === undefined && schemas[name] && !ofGrids.includes(name))
+    // Short forms are other words for the same; what is not in the schema is not the scene's to say. Views as
+    // long as several rows are for grids; the explorer's list has one column.
+    .filter(([name, node]) => node.short === undefined && schemas[name] && name !== "rows")
     .map(([name, node]) => readNode(name, node, schemas[name], base));
 }
 

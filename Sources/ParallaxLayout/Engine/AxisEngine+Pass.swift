@@ -24,7 +24,6 @@ extension AxisEngine {
   private mutating func repeatQuery(_ asked: AxisRecord.Asked) {
     switch asked {
     case .notes: break
-    case .bandRows: bandRows.version = nil
     case .heights(let asked):
       for view in asked where holds(view) {
         views[view.index].measuredWidth = nil

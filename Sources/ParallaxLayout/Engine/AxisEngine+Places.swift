@@ -90,8 +90,6 @@ extension AxisEngine {
     case nil, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
-    case .bandRows(let range, let slots):
-      takeBandRows(answer, in: range, trackedBy: slots)
     case .places(let views, let hasTurn, let notedCount, let areAll):
       var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }

@@ -56,8 +56,6 @@ package struct AxisEngine: Sendable {
   /// The place of the anchored turn.
   var turn = KeptTurn()
   var overscrolls = OverscrollCount()
-  /// The rows of bands, whose cells are along the axis.
-  var bandRows = BandRows()
   /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
   /// The rows with room for sticking views, in order; `nil` if they must be found.
@@ -184,7 +182,6 @@ extension AxisEngine {
     guard follows(index) else { return }
     removeReservation(of: index)
     stickyRows = nil
-    bandRows.version = nil
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
@@ -224,7 +221,6 @@ extension AxisEngine {
     pending.insert(.share)
     noteTurn()
     stickyRows = nil
-    bandRows.version = nil
     if !pending.contains(.places) { unplaced.append(index) }
   }
 
@@ -251,7 +247,6 @@ extension AxisEngine {
     // Settings are often made before a host is bound: their problems are reported then.
     pending = pending.intersection(.limit).union([.places, .everyView, .heights, .share, .strip])
     if !wantedLengths.isEmpty || mayHaveCommands { pending.insert(.rowLengths) }
-    bandRows.forget()
     problems = DiagnosticLog()
     // An overscroll that exists before the first reading triggers nothing.
     overscrolls.continueUnseen()
@@ -265,7 +260,6 @@ extension AxisEngine {
   mutating func turn(to axis: ScrollAxis) {
     // A host never read holds no commands on the former axis.
     if record.known == .pass { record.turn(from: self.axis) }
-    bandRows.forget()
     self.axis = axis
   }
 

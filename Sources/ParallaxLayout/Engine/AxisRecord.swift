@@ -156,9 +156,6 @@ struct AxisRecord: Sendable {
     case places([(ViewSlot, count: Int)], hasTurn: Bool, noted: Int, areAll: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
-    /// The rows of bands around the viewport, and those tracked by the views in these slots;
-    /// `nil` if these are known.
-    case bandRows(AxisRange, trackedBy: [Int]?)
     /// A command of row lengths.
     case rowLengths
     /// A command of insets.

@@ -8,13 +8,10 @@ extension ParallaxEngine {
     var isQuiet = placed.main.isQuiet
     placed.main.finish()
     let isOnBoth = axisCount > 1
-    var bands = (main: false, across: false)
     if isOnBoth {
       notifiesAll = notifiesAll || placed.across.pending.contains(.everyView)
       isQuiet = isQuiet && placed.across.isQuiet
       placed.across.finish()
-      // Before the collected views are taken away: a band looks whether there are any.
-      bands = (placed.main.showBandRows(), placed.across.showBandRows())
       // A number per pass, and not a flag per view: no loop has to clear it.
       passesOnBoth += 1
     }
@@ -38,7 +35,7 @@ extension ParallaxEngine {
         noteOnBoth(index, isQuiet: isQuiet, at: &count)
         placed.records[index].notingPass = passesOnBoth
       }
-      if isOnBoth { noteAcross(isQuiet: isQuiet, bands: bands, at: &count) }
+      if isOnBoth { noteAcross(isQuiet: isQuiet, at: &count) }
       if !collected.isEmpty { noteCollected(at: &count) }
     }
     if !collected.isEmpty { dropCollected() }
@@ -46,20 +43,13 @@ extension ParallaxEngine {
     return end(with: count)
   }
 
-  /// Adds the views that have moved across the axis, and not along it; then the bands.
+  /// Adds the views that have moved across the axis, and not along it.
   @inline(never)
-  private mutating func noteAcross(
-    isQuiet: Bool,
-    bands: (main: Bool, across: Bool),
-    at count: inout Int
-  ) {
-    let movesBands = bands.main || bands.across
+  private mutating func noteAcross(isQuiet: Bool, at count: inout Int) {
     for index in placed.across.layout.changes
     where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
       noteOnBoth(index, isQuiet: isQuiet, at: &count)
-      if movesBands { placed.records[index].notingPass = passesOnBoth }
     }
-    if movesBands { noteBands(main: bands.main, across: bands.across, at: &count) }
   }
 
   @inline(never)
@@ -71,24 +61,6 @@ extension ParallaxEngine {
   private mutating func noteCollected(at count: inout Int) {
     for index in collected where placed.records[index].isCollected {
       placed.records[index].isCollected = false
-      noteOnBoth(index, at: &count)
-    }
-  }
-
-  /// Adds to the changes the bands in sight whose cells may have moved, unless they moved themselves.
-  @inline(never)
-  private mutating func noteBands(main: Bool, across: Bool, at count: inout Int) {
-    if main { noteBands(along: placed.main.axis, at: &count) }
-    if across { noteBands(along: placed.main.axis.cross, at: &count) }
-  }
-
-  private mutating func noteBands(along axis: ScrollAxis, at count: inout Int) {
-    // By number: a loop over the bands would retain their list, which the engine changes.
-    for place in 0..<placed.along(axis, { $0.bandRows.bands.count }) {
-      let index = placed.along(axis) { $0.bandRows.bands[place].index }
-      guard !placed.records[index].isCollected, placed.isInSight(index),
-        placed.records[index].notingPass != passesOnBoth
-      else { continue }
       noteOnBoth(index, at: &count)
     }
   }

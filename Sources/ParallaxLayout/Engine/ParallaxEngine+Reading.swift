@@ -47,10 +47,7 @@ extension ParallaxEngine {
     else { return false }
     placed.across.abilities = abilities?.across
     // Most people scroll along one axis at a time: then the other one costs little more than its reading.
-    // The cells of bands depend on both.
-    if placed.across.isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty,
-      placed.main.bandRows.bands.isEmpty, placed.across.bandRows.bands.isEmpty
-    {
+    if placed.across.isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty {
       axisCount = 1
       placed.across.record.stage = .solved
     }
@@ -106,8 +103,7 @@ extension ParallaxEngine {
   private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
-    guard scrollsOnBoth || placed.across.viewCount > 0 || !placed.across.bandRows.bands.isEmpty
-    else { return false }
+    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
     beginAcross()
     return true
   }

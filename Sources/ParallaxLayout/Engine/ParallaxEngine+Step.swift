@@ -104,10 +104,6 @@ extension ParallaxEngine {
     if isOnBoth, let query = placed.across.next(placed.plane.frame.length) {
       return needs(query, along: placed.across.axis)
     }
-    // Last: which cells are in sight follows from the offsets both axes have settled at.
-    if placed.hasAcross, let query = placed.bandQuery() {
-      return needs(.rows(query), along: query.axis)
-    }
     return finish()
   }
 

@@ -116,7 +116,6 @@ extension ParallaxEngine {
     placed.records[index] = record
     placed.names[id] = index
     if EngineParts.hasOtherAxis { placed.across.enter(record, first: first, at: index) }
-    placed.setCells(options.cells, of: index)
     return ViewSlot(index: index, serial: registrationCount)
   }
 
@@ -128,7 +127,6 @@ extension ParallaxEngine {
     hasOtherZOrder = true
     placed.main.remove(index)
     if EngineParts.hasOtherAxis { placed.across.set(index, to: nil) }
-    placed.setCells(nil, of: index)
     placed.records[index] = .free
   }
 
@@ -207,9 +205,6 @@ extension ParallaxEngine {
     placed.records[index].isChanged = true
     let (record, first) = (placed.records[index], placed.main.axis)
     placed.eachAxis { $0.install(record, first: first, at: index) }
-    if former.cells != options.cells || former.axis != options.axis {
-      placed.setCells(options.cells, of: index)
-    }
   }
 
   /// Begins with another default axis of views, because the content has turned.
@@ -217,9 +212,6 @@ extension ParallaxEngine {
     placed.main.turn(to: axis)
     guard EngineParts.hasOtherAxis else { return }
     placed.across.turn(to: axis.cross)
-    for index in placed.records.indices {
-      placed.setCells(placed.records[index].options.cells, of: index)
-    }
     for index in placed.records.indices where placed.records[index].serial > 0 {
       // The others follow the axis that scrolls, whichever it is.
       guard placed.records[index].options.axis != nil else { continue }

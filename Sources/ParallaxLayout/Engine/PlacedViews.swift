@@ -312,9 +312,7 @@ extension PlacedViews {
       let rect = plane.rect(of: placements.main, across: placements.across)
       // A frame may be of no length; an absent view's is.
       guard rect.contains(point) else { return }
-      var rank = rank(at: index, placements.main, placements.across)
-      // The corner of a frozen row and a frozen column is over both.
-      if let cell = cell(of: index, at: point) { rank.layer += cell.layer }
+      let rank = rank(at: index, placements.main, placements.across)
       if let topmost, rank < topmost.rank { return }
       topmost = (index, rank)
     }

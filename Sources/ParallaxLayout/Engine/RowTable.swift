@@ -124,9 +124,7 @@ extension RowTable {
         continue
       }
       let section = row.asksForSection ? sectionRange(path.section) : nil
-      answer.rows.append(
-        FoundRow(path: path, id: row.asksForID ? id(path) : nil, range: range, section: section)
-      )
+      answer.rows.append(FoundRow(path: path, range: range, section: section))
     }
     guard let range = query.range else { return }
     forEachRow(in: range) { path, range in

@@ -137,18 +137,11 @@ public struct RowQuery: Hashable, Sendable {
     public var key: RowKey
     /// A Boolean value indicating whether the range of the row's section is asked for too.
     public var asksForSection: Bool
-    /// A Boolean value indicating whether the identity of the row is asked for too.
-    package var asksForID = false
 
     /// Creates the question about one row.
     package init(_ key: RowKey, asksForSection: Bool = false) {
       self.key = key
       self.asksForSection = asksForSection
-    }
-
-    init(_ key: RowKey, asksForID: Bool) {
-      self.init(key)
-      self.asksForID = asksForID
     }
   }
 

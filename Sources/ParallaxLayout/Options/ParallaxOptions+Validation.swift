@@ -22,7 +22,6 @@ extension ParallaxOptions {
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
   ///   `.inset` is beside the content, so the only offset it may track is 0, the default, or it
   ///   tracks the viewport.
-  /// - A band has no options across.
   ///
   /// - Parameter view: The name of the view, for the error.
   /// - Throws: ``ParallaxError`` naming the first invalid option.
@@ -31,11 +30,6 @@ extension ParallaxOptions {
     try main.check(OptionCheck(view: view, isAcross: false))
     guard EngineParts.hasOtherAxis else { return }
     try across?.check(OptionCheck(view: view, isAcross: true))
-    try OptionCheck(view: view, isAcross: false)("cells", "set").needs(
-      cells == nil || across == nil,
-      "but the view has options across, where its cells are",
-      "set across to nil, or cells to nil"
-    )
   }
 }
 

@@ -14,8 +14,8 @@
 /// at 100...200, and a view filling the width shares a part with both. A view that also sticks across
 /// keeps the lane of its natural range, so away from that range it can lie over views of other lanes.
 ///
-///     // The headings of all columns: one view, a band, with a cell for each column.
-///     let headings = ParallaxOptions(height: .fixed(44), stickPosition: .top, cells: .rows)
+///     // The headings of all columns: one view, which fills the width.
+///     let headings = ParallaxOptions(height: .fixed(44), stickPosition: .top)
 ///     // A first column: it follows the horizontal axis, and fills the height.
 ///     let column = AxisOptions(80...160, stickPosition: .leading)
 ///     let first = ParallaxOptions(column, along: .horizontal)
@@ -23,8 +23,8 @@
 ///     let across = AxisOptions(.fixed(100), tracking: .offset(300), stickPosition: [])
 ///     let title = ParallaxOptions(height: .fixed(44), stickPosition: .top, across: across)
 ///
-/// A heading for each column is a band rather than a view each: a tick goes through all views of one line,
-/// in sight or not; of a band it costs as much as its cells in sight.
+/// The headings of many columns are one view rather than a view each: a tick goes through all views of one
+/// line, in sight or not. The app moves what is inside by the offset along the other axis.
 ///
 /// The coordinator checks options when it gets them, and throws a ``ParallaxError`` for an invalid
 /// option.
@@ -46,18 +46,6 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// The natural range there is the lane of the view: see ``ParallaxOptions``.
   public var across: AxisOptions?
-  #endif
-  #if SMALL_ENGINE
-  /// Always `nil`: this build has no bands.
-  public var cells: BandCells? {
-    get { nil }
-    set {}
-  }
-  #else
-  /// The cells of a band, a view with a whole line of them, such as the headings of all columns.
-  ///
-  /// Defaults to `nil`: the view is no band. A band has no options ``across``.
-  public var cells: BandCells?
   #endif
   /// The axis the view follows.
   ///
@@ -96,7 +84,6 @@ public struct ParallaxOptions: Hashable, Sendable {
     tall: TallBehavior = .edge,
     stickPriority: Int = 0,
     across: AxisOptions? = nil,
-    cells: BandCells? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
   ) {
@@ -122,7 +109,6 @@ public struct ParallaxOptions: Hashable, Sendable {
         stickPriority: stickPriority
       ),
       across: across,
-      cells: cells,
       touchForwarding: touchForwarding,
       zIndex: zIndex
     )
@@ -134,14 +120,12 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///   - main: The options along the axis the view follows.
   ///   - axis: That axis; `nil`, the default, is the one that scrolls, and the vertical one if both do.
   ///   - across: The options along the other axis; `nil`, the default, if the view fills it.
-  ///   - cells: The cells of a band; `nil`, the default, for any other view.
   ///   - touchForwarding: The touches that go to the scrollable.
   ///   - zIndex: The drawing order.
   public init(
     _ main: AxisOptions,
     along axis: ScrollAxis? = nil,
     across: AxisOptions? = nil,
-    cells: BandCells? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
   ) {
@@ -150,7 +134,6 @@ public struct ParallaxOptions: Hashable, Sendable {
     self.touchForwarding = touchForwarding
     self.zIndex = zIndex
     self.across = across
-    self.cells = cells
   }
 
   /// An option along the axis the view follows, such as `options.stickPosition`.

@@ -11,8 +11,7 @@ public enum Tracking: Hashable, Sendable {
   ///
   /// The rows decide: they keep their lengths, and the view is as long as they are together. For example, a
   /// heading over three columns of 90 points beginning at 200 is at 200...470. If the last row is before
-  /// the first one, the view is over the rows from the last one through the first one. For many spans in one
-  /// line, see ``BandCells/spans(_:)``.
+  /// the first one, the view is over the rows from the last one through the first one.
   case rows(from: RowID, through: RowID)
   /// The view ends at a distance before the end of the content, in points; may be negative.
   ///

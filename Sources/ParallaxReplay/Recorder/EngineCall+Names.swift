@@ -77,7 +77,6 @@ extension ParallaxOptions {
     var options = self
     options.main.rename(by: &names)
     options.across?.rename(by: &names)
-    options.cells?.rename(by: &names)
     options.zIndex = zIndex.inFile
     if options.zIndex != zIndex {
       names.note("the zIndex \(zIndex) of \(name.description.quoted) is \(options.zIndex) here")
@@ -98,23 +97,6 @@ extension AxisOptions {
     if case .rows(let first, let last) = boundary {
       boundary = .rows(from: names.name(of: first), through: names.name(of: last))
     }
-  }
-}
-
-extension BandCells {
-  fileprivate mutating func rename(by names: inout ReportNames) {
-    guard case .spans(let spans) = self else { return }
-    func inFile(_ key: RowKey) -> RowKey {
-      switch key {
-      case .id(let id): .id(names.name(of: id))
-      case .path(let path): .path(path.inFile)
-      }
-    }
-    self = .spans(
-      spans.map {
-        BandSpan(names.name(of: $0.id), from: inFile($0.first), through: inFile($0.last))
-      }
-    )
   }
 }
 

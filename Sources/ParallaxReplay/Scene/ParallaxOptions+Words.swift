@@ -26,7 +26,6 @@ struct OptionWords: Sendable {
   var axis: ScrollAxis?
   var touchForwarding = TouchForwarding.all
   var zIndex = 0
-  var cells: BandCells?
 
   /// Creates the options without a word, which no file may have.
   init() {}
@@ -42,7 +41,6 @@ struct OptionWords: Sendable {
       axis = options.across == nil ? nil : .horizontal
     }
     (touchForwarding, zIndex) = (options.touchForwarding, options.zIndex)
-    cells = options.cells
   }
 
   /// Returns the options.
@@ -50,7 +48,7 @@ struct OptionWords: Sendable {
   /// - Throws: ``JSONFailure`` for words that contradict one another.
   func options(at field: JSONField) throws(JSONFailure) -> ParallaxOptions {
     var options = try axes(at: field)
-    (options.cells, options.touchForwarding, options.zIndex) = (cells, touchForwarding, zIndex)
+    (options.touchForwarding, options.zIndex) = (touchForwarding, zIndex)
     return options
   }
 
@@ -97,11 +95,6 @@ extension OptionWords {
       JSONMember("axis", \.axis, .word)
         .about(
           "The axis that the view follows first; without it, that of the words beside `horizontal`."
-        ),
-      JSONMember("cells", \.cells, .bandCells)
-        .about(
-          "The cells of a band: one for each row of the other axis, or for each span of them; without "
-            + "it the view is none."
         ),
       JSONMember("touchForwarding", \.touchForwarding, .word, default: .all)
         .about("The touches on the view that the scrollable receives.")

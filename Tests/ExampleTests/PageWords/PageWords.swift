@@ -41,7 +41,7 @@ enum PageWords {
 
   /// The words of the options of a view that follows the axis on which its page scrolls.
   static let viewWords = OptionWords.words
-    .filter { !["horizontal", "across", "axis", "cells"].contains($0.name) }
+    .filter { !["horizontal", "across", "axis"].contains($0.name) }
     .map { member in
       // Nothing is in place of the heights along the one axis.
       var member = member

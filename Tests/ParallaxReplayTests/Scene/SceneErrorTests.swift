@@ -68,7 +68,7 @@ struct SceneErrorTests {
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
         + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, stickPriority, horizontal, "
-        + "across, axis, cells, touchForwarding, zIndex, opacity"
+        + "across, axis, touchForwarding, zIndex, opacity"
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),

@@ -10,7 +10,6 @@ struct SceneWordsTests {
   ///
   /// Not every option makes sense beside every other, so there are several.
   static let samples: [ParallaxOptions] = {
-    let march = RowPath(section: 1, row: 2)
     var bar = ParallaxOptions(height: 44...220, tracking: .rowID("intro"))
     bar.stickPosition = .top
     bar.edgeInset = AxisInsets(top: 8, bottom: -6)
@@ -38,11 +37,10 @@ struct SceneWordsTests {
     tabs.stickPriority = 3
     var sidebar = ParallaxOptions(height: 900...900, stickPosition: .top)
     sidebar.tall = .bothEnds
-    var headings = ParallaxOptions(
+    let headings = ParallaxOptions(
       height: 24...24,
       tracking: .rows(from: "intro", through: "intro")
     )
-    headings.cells = .spans([BandSpan("summer", from: .id("june"), through: .path(march))])
     return [bar, postcard, tabs, sidebar, headings]
   }()
 

@@ -7,7 +7,6 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
   ("ticks", measureTicks),
   ("heights", measureRowHeights),
   ("registration", measureRegistration),
-  ("sheets", measureSheets),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

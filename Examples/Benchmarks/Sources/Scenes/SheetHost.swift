@@ -17,17 +17,13 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   ///
   /// - Parameters:
   ///   - rows: The number of rows, of 44 points each.
-  ///   - columns: The number of columns; 0 for a list, which scrolls up and down only.
-  ///   - columnLength: The width of a column, in points.
-  package init(rows: Int, columns: Int = 0, columnLength: Double = 100) {
+  ///   - columns: The number of columns, of 100 points each; 0 for a list, which scrolls up and down only.
+  package init(rows: Int, columns: Int = 0) {
     self.rows = EvenRows(count: rows, length: 44)
-    self.columns = columns > 0 ? EvenRows(count: columns, length: columnLength) : nil
+    self.columns = columns > 0 ? EvenRows(count: columns, length: 100) : nil
     reading = ScrollReading(contentOffset: 0, contentLength: Double(rows) * 44)
     if columns > 0 {
-      reading.horizontal = AxisReading(
-        contentOffset: 0,
-        contentLength: Double(columns) * columnLength
-      )
+      reading.horizontal = AxisReading(contentOffset: 0, contentLength: Double(columns) * 100)
     }
     coordinator.bind(to: self, in: self)
   }
@@ -46,23 +42,6 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
       if isAcross { reading.horizontal?.contentOffset = 500 + way / 4 }
       handler()
     }
-  }
-
-  /// Scrolls to an offset on both axes.
-  package func scroll(x: Double, y: Double) {
-    reading.horizontal?.contentOffset = x
-    reading.vertical?.contentOffset = y
-    handler()
-  }
-
-  /// Gives all columns another width.
-  package func resizeColumns(to length: Double) {
-    guard var columns = columns as? EvenRows else { return }
-    columns.length = length
-    self.columns = columns
-    reading.horizontal?.contentLength = Double(columns.count) * length
-    reading.horizontal?.rowRevision += 1
-    handler()
   }
 
   /// Inserts a row at the start of the content.
@@ -97,7 +76,7 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
 /// Rows of one length, whose names are made from numbers in their order.
 struct EvenRows: IdentifiedRowTable {
   var count: Int
-  var length: Double
+  let length: Double
   /// The name of the first row.
   var firstName = 0
   /// The numbers that the names from 0 on were made from.

@@ -82,20 +82,21 @@ enum SheetParts {
     ])
   }
 
-  /// The frozen rows and columns.
-  ///
-  /// Each is a band, which has a cell for each line of the other axis; the
-  /// corners are cells of the rows, as these were added last.
+  /// The frozen rows and columns, then the corners that lie over both.
   static func views(_ sales: @escaping () -> Sales) -> [(SheetView, ParallaxOptions)] {
     let heads = AxisOptions(1...3, tracking: .rowID(head), stickPosition: .top)
     let sums = AxisOptions(.fixed(1), tracking: .rowID(total), stickPosition: .bottom)
     let names = AxisOptions(8...20, tracking: .columnID(head), stickPosition: .leading)
     let totals = AxisOptions(.fixed(9), tracking: .columnID(total), stickPosition: .trailing)
     return [
-      (NameColumn("names", sales), ParallaxOptions(names, along: .horizontal, cells: .rows)),
-      (TotalColumn("totals", sales), ParallaxOptions(totals, along: .horizontal, cells: .rows)),
-      (HeadRow("heads", sales), ParallaxOptions(heads, cells: .rows)),
-      (TotalRow("sums", sales), ParallaxOptions(sums, cells: .rows)),
+      (NameColumn("names", sales), ParallaxOptions(names, along: .horizontal)),
+      (TotalColumn("totals", sales), ParallaxOptions(totals, along: .horizontal)),
+      (HeadRow("heads", sales), ParallaxOptions(heads)),
+      (TotalRow("sums", sales), ParallaxOptions(sums)),
+      (Corner("sold", sales, title: "Sold"), ParallaxOptions(heads, across: names)),
+      (Corner("head of totals", sales, title: "Total"), ParallaxOptions(heads, across: totals)),
+      (Corner("name of sums", sales, title: "Total"), ParallaxOptions(sums, across: names)),
+      (Corner("total", sales, title: nil), ParallaxOptions(sums, across: totals)),
     ]
   }
 }

@@ -84,13 +84,10 @@ final class SheetApp: TerminalApp {
   private func select(at cell: InputEvent.Cell) {
     let point = LayoutPoint(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
     guard coordinator.uncoveredRect?.contains(point) == true,
-      let row = rowsInSight.first(where: { $0.span.contains(point.y) }),
-      let column = columnsInSight.first(where: { $0.span.contains(point.x) })
+      let row = linesInSight(.vertical).first(where: { $0.span.contains(point.y) }),
+      let column = linesInSight(.horizontal).first(where: { $0.span.contains(point.x) })
     else { return }
-    select(
-      row: sales.articles.firstIndex(of: row.article),
-      column: sales.months.firstIndex(of: column.month)
-    )
+    select(row: row.number, column: column.number)
   }
 
   private func scroll(down distance: Double) {
@@ -114,43 +111,40 @@ final class SheetApp: TerminalApp {
 
   private var page: Int { max(1, Int(coordinator.uncoveredRect?.size.height ?? 1) - 1) }
 
-  private var rowsInSight: [(article: Int, span: AxisRange)] {
-    inSight(of: "names", .vertical).map { (sales.articles[$0.line], $0.span) }
-  }
-
-  private var columnsInSight: [(month: Int, span: AxisRange)] {
-    inSight(of: "heads", .horizontal).map { (sales.months[$0.line], $0.span) }
-  }
-
-  /// Returns the rows or columns in sight that scroll, with their ranges in the container: those for which
-  /// a frozen column or row has a cell.
-  private func inSight(of band: ViewID, _ axis: ScrollAxis) -> [(line: Int, span: AxisRange)] {
-    coordinator.cells(of: band).filter { !$0.isFrozen }
-      .map { ($0.first.row - 1, axis.span(of: $0.frame)) }
+  /// Returns the articles or the months in sight, with their ranges in the container.
+  private func linesInSight(_ axis: ScrollAxis) -> [SheetLine] {
+    guard let offset = coordinator.metrics(along: axis)?.contentOffset else { return [] }
+    let lines = axis == .vertical ? scroller.shownRows : scroller.shownColumns
+    let seen = AxisRange(start: offset, length: axis.length(of: scroller.containerSize))
+    var found: [SheetLine] = []
+    lines.forEachRow(in: seen) { path, span in
+      // The first line and the last one are under the heads and the totals.
+      guard path.row > 0, path.row < lines.count - 1 else { return }
+      found.append(SheetLine(number: path.row - 1, span: span.offset(by: -offset)))
+    }
+    return found
   }
 
   func draw(everything: Bool) throws(Failure) -> String {
     if everything { screen.forgetShown() }
     screen.clear()
-    let (rows, columns) = (rowsInSight, columnsInSight)
-    for (article, y) in rows {
-      for (month, x) in columns { draw(article, month, ScrollAxis.vertical.rect(y, cross: x)) }
+    let (rows, columns) = (linesInSight(.vertical), linesInSight(.horizontal))
+    for row in rows {
+      for column in columns { draw(row, column) }
     }
-    let order = coordinator.zOrder()
-    for id in order { views[id]?.draw(coordinator.cells(of: id), on: screen) }
-    for id in order { views[id]?.drawCorners(coordinator.cells(of: id), on: screen) }
+    for id in coordinator.zOrder() { views[id]?.draw(rows, columns, on: screen) }
     return screen.update()
   }
 
-  private func draw(_ article: Int, _ month: Int, _ frame: LayoutRect) {
-    let isSelected =
-      sales.articles[selected.row] == article && sales.months[selected.column] == month
+  private func draw(_ row: SheetLine, _ column: SheetLine) {
+    let isSelected = selected == Cell(row: row.number, column: column.number)
     let style =
       isSelected ? Style(foreground: 16, background: 220, isBold: true) : Style(foreground: 250)
-    var canvas = Canvas(frame, on: screen)
+    var canvas = Canvas(ScrollAxis.vertical.rect(row.span, cross: column.span), on: screen)
     canvas.fill(row: 0, style)
     // Weight and brackets show the selection if there are no colours.
     if isSelected { canvas.put("[", x: 1, y: 0, style) }
-    canvas.put(Sales.pieces(article, month), endingAt: canvas.width, y: 0, style)
+    let pieces = Sales.pieces(sales.articles[row.number], sales.months[column.number])
+    canvas.put(pieces, endingAt: canvas.width, y: 0, style)
   }
 }

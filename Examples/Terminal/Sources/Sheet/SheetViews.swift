@@ -1,38 +1,37 @@
 import ParallaxCoordinator
 
-/// A frozen row or column of the sheet: a band.
+/// An article or a month in sight.
+struct SheetLine {
+  /// Its number among the articles or the months, from 0.
+  var number: Int
+  /// Its range in the container.
+  var span: AxisRange
+}
+
+/// A frozen row or column of the sheet, which is one view: what is in it moves with the other axis.
 class SheetView: CellView<Never> {
   fileprivate static let paper = Style(foreground: 252, background: 238)
   fileprivate static let strong = Style(foreground: 230, background: 24, isBold: true)
 
   let id: ViewID
   fileprivate let sales: () -> Sales
-  /// The first cell that scrolls, for text that begins over it.
-  fileprivate var firstCell: BandCell?
 
   init(_ id: ViewID, _ sales: @escaping () -> Sales) { (self.id, self.sales) = (id, sales) }
 
-  /// Draws one cell; the number is its line among those between the heads and the totals, from 0.
-  func draw(line: Int, on canvas: inout Canvas) {}
-
-  /// Draws the cell that the band shares with the heads or with the totals of the other axis.
-  func drawCorner(isHead: Bool, on canvas: inout Canvas) {}
-
-  /// Draws the band and the cells that scroll.
-  final func draw(_ cells: some Sequence<BandCell>, on screen: Screen) {
-    firstCell = cells.first { !$0.isFrozen }
+  /// Draws the view, with the rows and the columns in sight.
+  func draw(_ rows: [SheetLine], _ columns: [SheetLine], on screen: Screen) {
     _ = draw(on: screen)
-    for cell in cells where !cell.isFrozen {
-      var canvas = Canvas(cell.frame, on: screen)
-      draw(line: cell.first.row - 1, on: &canvas)
-    }
   }
 
-  /// Draws the cells that are frozen on both axes: they are over all bands.
-  final func drawCorners(_ cells: some Sequence<BandCell>, on screen: Screen) {
-    for cell in cells where cell.isFrozen {
-      var canvas = Canvas(cell.frame, on: screen)
-      drawCorner(isHead: cell.id == SheetParts.head, on: &canvas)
+  /// Draws what the view shows of one line.
+  func draw(line: Int, on canvas: inout Canvas) {}
+
+  /// Draws what the view shows of lines along an axis.
+  fileprivate final func draw(_ lines: [SheetLine], along axis: ScrollAxis, on screen: Screen) {
+    let across = axis.cross.span(of: frame)
+    for line in lines {
+      var canvas = Canvas(axis.rect(line.span, cross: across), on: screen)
+      draw(line: line.number, on: &canvas)
     }
   }
 
@@ -51,10 +50,18 @@ extension Canvas {
 
 /// The months; expanded, their years and the title of the sheet as well.
 final class HeadRow: SheetView {
-  override func draw(on canvas: inout Canvas) {
-    fill(&canvas, Self.strong)
-    guard canvas.height >= 3, let start = firstCell?.frame.columns.lowerBound else { return }
-    let x = max(0, start) + 2
+  override func draw(on canvas: inout Canvas) { fill(&canvas, Self.strong) }
+
+  override func draw(_ rows: [SheetLine], _ columns: [SheetLine], on screen: Screen) {
+    super.draw(rows, columns, on: screen)
+    if let first = columns.first { drawTitle(over: first, on: screen) }
+    draw(columns, along: .horizontal, on: screen)
+  }
+
+  private func drawTitle(over first: SheetLine, on screen: Screen) {
+    var canvas = Canvas(frame, on: screen)
+    guard canvas.height >= 3 else { return }
+    let x = max(0, first.span.cells.lowerBound) + 2
     canvas.put("Pieces by article and month", x: x, y: canvas.height - 3, Self.strong)
   }
 
@@ -65,32 +72,31 @@ final class HeadRow: SheetView {
     guard month % 12 == 0 else { return }
     canvas.put(Sales.year(of: month), endingAt: canvas.width, y: canvas.height - 2, Self.strong)
   }
-
-  override func drawCorner(isHead: Bool, on canvas: inout Canvas) {
-    fill(&canvas, Self.strong)
-    canvas.put(isHead ? "Sold" : "Total", x: 1, y: canvas.height - 1, Self.strong)
-  }
 }
 
 /// The totals of the months.
 final class TotalRow: SheetView {
   override func draw(on canvas: inout Canvas) { fill(&canvas, Self.strong) }
 
+  override func draw(_ rows: [SheetLine], _ columns: [SheetLine], on screen: Screen) {
+    super.draw(rows, columns, on: screen)
+    draw(columns, along: .horizontal, on: screen)
+  }
+
   override func draw(line: Int, on canvas: inout Canvas) {
     let pieces = sales().pieces(in: sales().months[line])
     canvas.put(pieces, endingAt: canvas.width, y: 0, Self.strong)
-  }
-
-  override func drawCorner(isHead: Bool, on canvas: inout Canvas) {
-    fill(&canvas, Self.strong)
-    if isHead { return canvas.put("Total", x: 1, y: 0, Self.strong) }
-    canvas.put(sales().total, endingAt: canvas.width - 1, y: 0, Self.strong)
   }
 }
 
 /// The articles; expanded, their shelves as well.
 final class NameColumn: SheetView {
   override func draw(on canvas: inout Canvas) { fill(&canvas, Self.paper) }
+
+  override func draw(_ rows: [SheetLine], _ columns: [SheetLine], on screen: Screen) {
+    super.draw(rows, columns, on: screen)
+    draw(rows, along: .vertical, on: screen)
+  }
 
   override func draw(line: Int, on canvas: inout Canvas) {
     let article = sales().articles[line]
@@ -106,8 +112,29 @@ final class NameColumn: SheetView {
 final class TotalColumn: SheetView {
   override func draw(on canvas: inout Canvas) { fill(&canvas, Self.paper) }
 
+  override func draw(_ rows: [SheetLine], _ columns: [SheetLine], on screen: Screen) {
+    super.draw(rows, columns, on: screen)
+    draw(rows, along: .vertical, on: screen)
+  }
+
   override func draw(line: Int, on canvas: inout Canvas) {
     let pieces = sales().pieces(of: sales().articles[line])
     canvas.put(pieces, endingAt: canvas.width - 1, y: 0, Self.paper)
+  }
+}
+
+/// The corner of a frozen row and a frozen column: a title, or the total of all pieces.
+final class Corner: SheetView {
+  private let title: String?
+
+  init(_ id: ViewID, _ sales: @escaping () -> Sales, title: String?) {
+    self.title = title
+    super.init(id, sales)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    fill(&canvas, Self.strong)
+    if let title { return canvas.put(title, x: 1, y: canvas.height - 1, Self.strong) }
+    canvas.put(sales().total, endingAt: canvas.width - 1, y: 0, Self.strong)
   }
 }

@@ -42,7 +42,7 @@ extension FloatingAdapter {
     as id: ViewID,
     options: ParallaxOptions,
     heading: ViewHeading?,
-    band: BandWidgets? = nil,
+    headings: HeadingWidgets? = nil,
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) throws(ParallaxError) {
@@ -55,7 +55,7 @@ extension FloatingAdapter {
       as: id,
       options: options,
       heading: heading,
-      band: band,
+      headings: headings,
       of: coordinator,
       in: widget
     ) { [weak self] in
@@ -67,12 +67,8 @@ extension FloatingAdapter {
     self.coordinator = coordinator
     let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
     let sibling = index < views.endIndex ? views[index].widget : overlay?.widget
-    // Frozen cells lie over all bands of their `zIndex`, so a band added later goes behind the first ones.
-    let frozen = views.first { $0.zIndex == options.zIndex && $0.band != nil }?.band?.frozenBox
     views.insert(view, at: index)
-    view.show(behind: band == nil ? sibling : frozen ?? sibling, frozenBehind: sibling) {
-      [weak self] in self?.forget($0)
-    }
+    view.show(behind: sibling) { [weak self] in self?.forget($0) }
   }
 
   /// Unregisters a view and takes its widget out; does nothing if there is no such view.

@@ -18,12 +18,14 @@ public final class FloatingView {
     didSet { if isDestroyed { coordinator?.removeEffects(of: id) } }
   }
 
-  /// The cells of a band in sight with their widgets, in drawing order; empty for another view.
-  public var cells: [(cell: BandCell, widget: Widget)] { isDestroyed ? [] : band?.cells ?? [] }
+  /// The lines in sight with the widgets of their headings, in order; empty for a view of one widget.
+  public var headings: [(line: Int, widget: Widget)] {
+    isDestroyed ? [] : headingWidgets?.shown.map { ($0.line, $0.widget) } ?? []
+  }
 
   let zIndex: Int
-  /// The widgets of a band; `nil` for another view.
-  let band: BandWidgets?
+  /// The widgets of headings; `nil` for a view of one widget.
+  private let headingWidgets: HeadingWidgets?
   /// The row that the view follows, and the text that a screen reader reads there; `nil` if it reads the
   /// view.
   let heading: ViewHeading?
@@ -44,7 +46,7 @@ public final class FloatingView {
     as id: ViewID,
     options: ParallaxOptions,
     heading: ViewHeading?,
-    band: BandWidgets?,
+    headings: HeadingWidgets?,
     of coordinator: ParallaxCoordinator,
     in container: Widget,
     needsLayout: @escaping () -> Void,
@@ -57,35 +59,21 @@ public final class FloatingView {
     self.coordinator = coordinator
     zIndex = options.zIndex
     self.heading = heading
-    self.band = band
+    headingWidgets = headings
     self.options = options
     self.onUpdate = onUpdate
   }
 
-  /// Shows the widget in the adapter, behind a sibling.
-  ///
-  /// - Parameters:
-  ///   - sibling: The widget in front of it; `nil` for none.
-  ///   - frozenSibling: The widget in front of the frozen cells of a band.
-  ///   - onEnd: Called as the widget is destroyed or taken out.
-  func show(
-    behind sibling: Widget?,
-    frozenBehind frozenSibling: Widget?,
-    onEnd: @escaping (FloatingView) -> Void
-  ) {
+  /// Shows the widget in the adapter, behind a sibling; calls `onEnd` as it is destroyed or taken out.
+  func show(behind sibling: Widget?, onEnd: @escaping (FloatingView) -> Void) {
     // The part that does not fit is hidden, not painted beyond the edge.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     gtk_widget_insert_before(widget, container, sibling)
-    if let band { gtk_widget_insert_before(band.frozenBox, container, frozenSibling) }
-    if let heading {
-      (heading.shownBy ?? widget).hideFromScreenReaders()
-      band?.frozenBox.hideFromScreenReaders()
-    }
+    if let heading { (heading.shownBy ?? widget).hideFromScreenReaders() }
     // A widget has no parent any more before it is destroyed.
     connect(gpointer(widget), "notify::parent") { [weak self] in
       guard let self, !isDestroyed else { return }
       isDestroyed = true
-      if let band { gtk_widget_unparent(band.frozenBox) }
       onEnd(self)
     }
   }
@@ -114,7 +102,7 @@ public final class FloatingView {
 
   /// The least length that GTK says the widget gets by with, in points.
   private func neededLength(along axis: ScrollAxis, in size: LayoutSize) -> Double {
-    if let band { return band.neededLength(along: axis) }
+    if let headingWidgets { return headingWidgets.neededLength }
     guard axis == .vertical else { return Double(widget.minimumWidth) }
     let width = options.across == nil ? size.width : update?.frame.size.width ?? size.width
     return Double(widget.minimumHeight(forWidth: pixels(width)))
@@ -126,13 +114,11 @@ public final class FloatingView {
   func allocate() {
     guard !isDestroyed else { return }
     guard let update, update.placement.isPlaced else {
-      band?.hide()
       return gtk_widget_set_child_visible(widget, 0)
     }
     gtk_widget_set_child_visible(widget, 1)
     let frame = wholePixels(update.frame)
-    guard let band, let coordinator else { return widget.allocate(frame) }
-    band.allocate(coordinator.cells(of: id), in: frame)
+    if let headingWidgets { headingWidgets.allocate(in: frame) } else { widget.allocate(frame) }
   }
 }
 
@@ -158,9 +144,7 @@ extension FloatingView: @MainActor ParallaxView {
     var hit = gtk_widget_pick(container, point.x, point.y, GTK_PICK_DEFAULT)
     while let candidate = hit, candidate != widget {
       if gtk_widget_get_focusable(candidate) != 0 {
-        return [widget, band?.frozenBox].contains {
-          $0.map { gtk_widget_is_ancestor(candidate, $0) != 0 } ?? false
-        }
+        return gtk_widget_is_ancestor(candidate, widget) != 0
       }
       hit = gtk_widget_get_parent(candidate)
     }

@@ -20,8 +20,7 @@ extension GridAdapter {
     guard hasFocus else { return focusCell(focus?.place ?? firstClearPlace) }
     // A button in a view, or what comes after the grid.
     guard let step = steps[direction], var place = focus?.place else {
-      return views.flatMap { [$0.widget, $0.band?.frozenBox].compactMap(\.self) }
-        .contains { gtk_widget_child_focus($0, direction) != 0 }
+      return views.contains { gtk_widget_child_focus($0.widget, direction) != 0 }
     }
     place.row += step.0
     place.column += step.1

@@ -135,37 +135,36 @@ public final class GridAdapter: FloatingAdapter {
     )
   }
 
-  /// Registers a band with a coordinator, and shows the cells in sight above the grid.
+  /// Registers the headings of all columns or of all rows with a coordinator, as one view above the grid.
   ///
-  /// A band is one view, whatever the number of its cells: a band that follows row 0 has a heading for each
-  /// column. For example, of 1,000 columns of 84 points, a window of 420 points has widgets for 6. Frozen
-  /// cells lie over all bands of the same `zIndex`. A band is never shorter along its axis than GTK says
-  /// that its cells in sight have to be.
+  /// The view fills the grid across its axis, and what is in it moves with the cells: at an offset of 250,
+  /// of columns of 100 points the first one in sight is column 2, whose heading is at -50. Of 100,000
+  /// columns of 84 points, a window of 420 points has widgets for 6. The corner of a row and a column of
+  /// headings is a view of its own, with options along both axes, which is added after them. The view is
+  /// never shorter along its axis than GTK says that the headings in sight have to be.
   ///
   /// - Parameters:
-  ///   - band: What its cells show.
+  ///   - headings: What it shows for each line.
   ///   - id: The name of the view.
-  ///   - options: How it sticks, along one axis. Without ``ParallaxOptions/cells`` it has a cell for each
-  ///     row of the other axis.
+  ///   - options: How it sticks, along one axis: headings of columns along the vertical one.
   ///   - coordinator: The coordinator that is or will be bound to the adapter.
-  ///   - onUpdate: Called when something of the band's placement has changed.
+  ///   - onUpdate: Called when something of the view's placement has changed.
   /// - Throws: ``ParallaxError`` if the coordinator refuses the options. Nothing has changed then.
   public func add(
-    _ band: GridBand,
+    _ headings: GridHeadings,
     as id: ViewID,
     options: ParallaxOptions,
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
-    var options = options
-    options.cells = options.cells ?? .rows
-    let widgets = BandWidgets(band)
+    let axis = (options.axis ?? .vertical).cross
+    let widgets = HeadingWidgets(headings, of: self.axis(axis), along: axis)
     try addView(
       widgets.box,
       as: id,
       options: options,
-      heading: band.heading.map { ViewHeading($0, options) },
-      band: widgets,
+      heading: headings.heading.map { ViewHeading($0, options) },
+      headings: widgets,
       to: coordinator,
       onUpdate: onUpdate
     )

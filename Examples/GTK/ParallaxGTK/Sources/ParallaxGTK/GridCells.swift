@@ -17,8 +17,8 @@ final class GridCells {
   private let fill: (Widget, Int, Int) -> Void
   private var shown: [Int: GridRow] = [:]
   private var spare: [GridRow] = []
-  /// The headings with the lines that their views follow, those on top first; `nil` for the line across a
-  /// band, which has a head in each.
+  /// The headings with the lines that their views follow, those on top first; `nil` for the line across
+  /// the headings of all lines, which have a head in each.
   private var heads: [(row: Int?, column: Int?, heading: ViewHeading)] = []
   /// The revisions of rows and columns that the cells show.
   private var revisions = (rows: -1, columns: -1)
@@ -112,7 +112,7 @@ final class GridCells {
     heads = headings.reversed().compactMap { heading in
       let row = heading.line(of: rows, along: .vertical)
       let column = heading.line(of: columns, along: .horizontal)
-      let isHead = heading.isBand ? row != nil || column != nil : row != nil && column != nil
+      let isHead = heading.isOfLines ? row != nil || column != nil : row != nil && column != nil
       return isHead ? (row, column, heading) : nil
     }
   }
@@ -140,8 +140,6 @@ final class GridCells {
 }
 
 extension ViewHeading {
-  fileprivate var isBand: Bool { options.cells != nil }
-
   /// A head of a column if the view sticks at the top or the bottom, and of a row otherwise.
   fileprivate var role: GtkAccessibleRole {
     let vertical = (options.axis ?? .vertical) == .vertical ? options.main : options.across

@@ -40,17 +40,19 @@ struct ViewHeading {
   /// Returns the heading of a cell by the number of its line across the view; of a view with one heading,
   /// that.
   let text: (_ line: Int) -> Heading?
+  /// A Boolean value indicating whether each line across the view has a heading of its own.
+  let isOfLines: Bool
   /// The widget that shows the text; `nil` for the whole view.
   let shownBy: Widget?
   let options: ParallaxOptions
 
   init(_ text: Heading, _ options: ParallaxOptions) {
-    (self.text, shownBy, self.options) = ({ _ in text }, text.shownBy, options)
+    (self.text, isOfLines, shownBy, self.options) = ({ _ in text }, false, text.shownBy, options)
   }
 
-  /// Creates the headings of a band's cells.
+  /// Creates the headings of all lines across a view.
   init(_ text: @escaping (Int) -> Heading?, _ options: ParallaxOptions) {
-    (self.text, shownBy, self.options) = (text, nil, options)
+    (self.text, isOfLines, shownBy, self.options) = (text, true, nil, options)
   }
 
   /// Returns the number of the line that the view follows along an axis; `nil` if it follows none.

@@ -2,8 +2,8 @@ import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
 
-/// A window with the timetable of a ferry: 60 stops, 40 trips, a header row and a first column, which are
-/// two bands.
+/// A window with the timetable of a ferry: 60 stops, 40 trips, a header row, a first column, and the corner
+/// of both.
 ///
 /// The header shrinks from 72 points to 32, the first column from 160 to 112, and both stay.
 final class FerryWindow {
@@ -30,7 +30,7 @@ final class FerryWindow {
     } fill: { cell, stop, trip in
       gtk_label_set_text(OpaquePointer(cell), Self.time(stop, trip))
     }
-    try addBands()
+    try addHeadings()
     coordinator.bind(to: grid, in: grid)
     gtk_scrolled_window_set_child(OpaquePointer(scrolledWindow), grid.widget)
     gtk_window_set_child(window.cast(), scrolledWindow)
@@ -56,14 +56,14 @@ final class FerryWindow {
     ])
   }
 
-  /// The columns of stops, then the row of trips above it, which has the corner.
-  private func addBands() throws(ParallaxError) {
-    let column = GridBand { [unowned grid] in
+  /// The column of stops, the row of trips above it, and the corner above both.
+  private func addHeadings() throws(ParallaxError) {
+    let column = GridHeadings { [unowned grid] in
       Self.name(of: grid.rows.id(of: $0)).map { Heading($0) }
     } cell: {
       Self.label("stop")
-    } fill: { label, cell in
-      gtk_label_set_text(OpaquePointer(label), Self.name(of: cell.id))
+    } fill: { [unowned grid] label, stop in
+      gtk_label_set_text(OpaquePointer(label), Self.name(of: grid.rows.id(of: stop)))
     }
     try grid.add(
       column,
@@ -71,16 +71,23 @@ final class FerryWindow {
       options: ParallaxOptions(Self.firstColumn, along: .horizontal),
       to: coordinator
     )
-    let row = GridBand { [unowned grid] in
+    let row = GridHeadings { [unowned grid] in
       Self.name(of: grid.columns.id(of: $0)).map { Heading($0) }
     } cell: {
       Self.label("trip")
-    } fill: { label, cell in
-      gtk_label_set_text(OpaquePointer(label), Self.name(of: cell.id))
-      // A widget of a trip is never one of the corner, which is frozen.
-      if cell.isFrozen { gtk_widget_add_css_class(label, "corner") }
+    } fill: { [unowned grid] label, trip in
+      gtk_label_set_text(OpaquePointer(label), Self.name(of: grid.columns.id(of: trip)))
     }
     try grid.add(row, as: "trips", options: ParallaxOptions(Self.header), to: coordinator)
+    let corner = Self.label("corner")
+    gtk_label_set_text(OpaquePointer(corner), Self.name(of: Self.head))
+    try grid.add(
+      corner,
+      as: "corner",
+      options: ParallaxOptions(Self.header, across: Self.firstColumn),
+      heading: Heading("Ferry"),
+      to: coordinator
+    )
   }
 
   /// The header row and the first column.
@@ -93,7 +100,7 @@ final class FerryWindow {
 
   /// Returns the name of a stop or a trip; of the first column, that of the line.
   ///
-  /// By identity: one that goes to another number keeps its cell.
+  /// By identity: one that goes to another number keeps its name.
   static func name(of id: RowID?) -> String? { id.flatMap { names[$0] } }
 
   private static let names: [RowID: String] = {

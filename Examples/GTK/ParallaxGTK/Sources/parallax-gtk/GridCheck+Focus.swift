@@ -44,14 +44,10 @@ extension GridCheck {
     expect("Tab leaves the grid", gtk_widget_child_focus(grid.widget, GTK_DIR_TAB_FORWARD) == 0)
   }
 
-  /// A view in the corner of both sticky lines, over its natural position.
+  /// The corner is stuck at both sticky lines, away from its natural position.
   func explain() {
     grid.scroll(to: LayoutPoint(x: 200, y: 300), cause: .user)
     nextFrame()
-    let options = ParallaxOptions(FerryWindow.header, across: FerryWindow.firstColumn)
-    do {
-      try grid.add(gtk_label_new("Ferry"), as: "corner", options: options, to: ferry.coordinator)
-    } catch { failures.append("\(error)") }
     grid.explainedView = "corner"
     nextFrame()
     driver.picture("grid-explained")
@@ -62,16 +58,14 @@ extension GridCheck {
     let place = marks.first { $0.role == .place }?.rect
     expect("its place is above and before", place?.origin == LayoutPoint(x: -200, y: -300))
     expect("it has two sticky lines", marks.filter { $0.role == .line }.count == 2)
-    expect("it is where the cell is", view == frame(ofCell: FerryWindow.head))
     grid.explainedView = nil
-    grid.remove("corner")
     nextFrame()
     expect("the marks are gone", grid.overlay == nil)
   }
 
-  /// In a large font the heads of a band are as high as their text.
+  /// In a large font the headings in a view are as high as their text.
   ///
-  /// A column is as wide as a view of its own needs it, and the head in the band is too.
+  /// A column is as wide as a view of its own needs it, and its heading is too.
   func largeFont() {
     grid.scroll(to: LayoutPoint(x: 200, y: 300))
     let wide: Widget = gtk_label_new("Trip 3")
@@ -85,32 +79,32 @@ extension GridCheck {
       try grid.add(wide, as: "wide", options: options, to: ferry.coordinator)
     } catch { failures.append("\(error)") }
     nextFrame()
-    let before = corner?.cell.frame
+    let before = frame(of: "corner")
     isPaused = true
     parallax_set_setting("gtk-font-name", "Cantarell 40")
     driver.wait("a higher header") {
-      corner?.cell.frame.size.height ?? 0 > before?.size.height ?? .infinity
+      frame(of: "corner")?.size.height ?? 0 > before?.size.height ?? .infinity
     }
     driver.wait("a wider column") {
-      frame(ofCell: "trip 3")?.size.width ?? 0 > FerryWindow.columnWidth
+      frame(ofHeading: "trip 3")?.size.width ?? 0 > FerryWindow.columnWidth
     }
-    for (cell, widget) in grid.views.flatMap(\.cells) {
-      let needed = minimumHeight(of: widget, forWidth: cell.frame.size.width)
-      // The rows of stops have the heights that the app gives.
-      guard cell.frame.origin.y == 0 else { continue }
-      expect("\(cell.first.row) needs \(needed): \(cell.frame)", needed <= cell.frame.size.height)
+    // The rows of stops have the heights that the app gives.
+    for (trip, widget) in grid.views.first(where: { $0.id == "trips" })?.headings ?? [] {
+      guard let size = bounds(of: widget, in: grid.widget)?.size else { continue }
+      let needed = minimumHeight(of: widget, forWidth: size.width)
+      expect("heading \(trip) needs \(needed): \(size)", needed <= size.height)
     }
-    let third = frame(ofCell: "trip 3")
+    let third = frame(ofHeading: "trip 3")
     let spans = [third, frame(of: "wide")].map { $0.map { ScrollAxis.horizontal.span(of: $0) } }
     expect("the view is where the head is", spans[0] == spans[1] && third != nil)
     expect("it is as wide as its text", Double(minimumWidth(of: wide)) <= third?.size.width ?? 0)
     let end = third.map { $0.origin.x + $0.size.width }
-    expect("the next column is beside it", frame(ofCell: "trip 4")?.origin.x == end)
+    expect("the next column is beside it", frame(ofHeading: "trip 4")?.origin.x == end)
     driver.picture("grid-large-font")
     parallax_set_setting("gtk-font-name", "Cantarell 11")
-    driver.wait("the header as before") { corner?.cell.frame == before }
+    driver.wait("the header as before") { frame(of: "corner") == before }
     driver.wait("the column as before") {
-      frame(ofCell: "trip 3")?.size.width == FerryWindow.columnWidth
+      frame(ofHeading: "trip 3")?.size.width == FerryWindow.columnWidth
     }
     grid.remove("wide")
     isPaused = false

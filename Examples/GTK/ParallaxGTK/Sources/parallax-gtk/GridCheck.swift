@@ -92,14 +92,14 @@ final class GridCheck {
   private func insert() {
     grid.scroll(to: LayoutPoint(x: 500, y: 700), cause: .user)
     nextFrame()
-    let before = frame(ofCell: "stop 20").map { ($0, frame(ofCell: "trip 8")) }
+    let before = frame(ofHeading: "stop 20").map { ($0, frame(ofHeading: "trip 8")) }
     let (rows, columns) = (grid.rows, grid.columns)
     do {
       try grid.rows.insert([Row(id: "new stop", height: .measured(40))], at: .row(1))
       try grid.columns.insert([Row(id: "new trip", height: .measured(84))], at: .row(1))
     } catch { failures.append("\(error)") }
     nextFrame()
-    let after = frame(ofCell: "stop 20").map { ($0, frame(ofCell: "trip 8")) }
+    let after = frame(ofHeading: "stop 20").map { ($0, frame(ofHeading: "trip 8")) }
     expect("nothing moves", before?.0 == after?.0 && before?.1 == after?.1 && before != nil)
     expect("the offsets have", offset == LayoutPoint(x: 584, y: 740))
     (grid.rows, grid.columns) = (rows, columns)
@@ -164,18 +164,18 @@ final class GridCheck {
     return bounds(of: view.widget, in: grid.widget)
   }
 
-  /// The corner, which the row of trips has over the column of stops.
-  var corner: (cell: BandCell, widget: Widget)? { cell(FerryWindow.head) }
-
-  private func cell(_ id: RowID) -> (cell: BandCell, widget: Widget)? {
-    grid.views.lazy.flatMap(\.cells).first { $0.cell.id == id }
+  /// Returns where the heading of a stop or a trip is.
+  func frame(ofHeading id: RowID) -> LayoutRect? {
+    let lines = [ViewID("stops"): grid.rows, "trips": grid.columns]
+    for view in grid.views {
+      guard let line = lines[view.id]?.row(of: id) else { continue }
+      let heading = view.headings.first { $0.line == line }
+      return heading.flatMap { bounds(of: $0.widget, in: grid.widget) }
+    }
+    return nil
   }
 
-  func frame(ofCell id: RowID) -> LayoutRect? {
-    cell(id).flatMap { bounds(of: $0.widget, in: grid.widget) }
-  }
-
-  private var cornerSize: LayoutSize? { frame(ofCell: FerryWindow.head)?.size }
+  private var cornerSize: LayoutSize? { frame(of: "corner")?.size }
 
   // MARK: Each frame
 
@@ -207,25 +207,39 @@ final class GridCheck {
       let wanted = reference.frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
       let shown = frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
       if wanted != shown { fail("\(view.id)", wanted, shown) }
-      compareCells(of: view, Array(reference.cells(of: view.id)))
+      if let wanted { compareHeadings(of: view, scripted, wanted, offset) }
     }
     compareCells(scripted, offset, size)
   }
 
-  /// Compares the cells of a band: which are shown, in which order, where, and with which text.
-  private func compareCells(of view: FloatingView, _ wanted: [BandCell]) {
-    if view.cells.map(\.cell) != wanted {
-      failures.append(
-        "\(view.id) shows \(view.cells.count) cells for \(wanted.count), at \(offset)"
-      )
+  /// Compares the headings of a view: of which lines they are, where, and with which text.
+  private func compareHeadings(
+    of view: FloatingView,
+    _ scripted: ScriptedScrollable,
+    _ frame: LayoutRect,
+    _ offset: LayoutPoint
+  ) {
+    guard let axis = [ViewID("stops"): ScrollAxis.vertical, "trips": .horizontal][view.id] else {
+      return
     }
-    for (cell, widget) in view.cells {
+    let lines = axis == .vertical ? scripted.rows : scripted.crossRows
+    let seen = AxisRange(
+      start: axis.position(of: offset),
+      length: axis.length(of: grid.containerSize)
+    )
+    let inSight = lines.rows(in: seen)
+    if view.headings.map(\.line) != Array(inSight) {
+      failures.append("\(view.id) shows \(view.headings.map(\.line)) for \(inSight), at \(offset)")
+    }
+    for (line, widget) in view.headings {
       comparisons += 1
+      guard let span = lines.span(of: line) else { continue }
+      let wanted = axis.rect(span.offset(by: -seen.start), cross: axis.cross.span(of: frame))
       let shown = bounds(of: widget, in: grid.widget)
-      if shown != cell.frame { fail("cell \(cell.first.row) of \(view.id)", cell.frame, shown) }
+      if shown != wanted { fail("heading \(line) of \(view.id)", wanted, shown) }
       let text = gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) }
-      if text != FerryWindow.name(of: cell.id) {
-        failures.append("cell \(cell.first.row) of \(view.id) shows \(text ?? "nothing")")
+      if text != FerryWindow.name(of: lines.id(of: line)) {
+        failures.append("heading \(line) of \(view.id) shows \(text ?? "nothing")")
       }
     }
   }

@@ -74,8 +74,7 @@ final class TouchCheck {
     touch("380 500 220 260")
     driver.wait("a drag to scroll both axes") { offset().x > 100 && offset().y > 180 }
     driver.wait("a small corner") {
-      let corner = ferry.coordinator.cells(of: "trips").first(where: \.isFrozen)
-      return corner?.frame.size == LayoutSize(width: 112, height: 32)
+      ferry.coordinator.frame(of: "corner")?.size == LayoutSize(width: 112, height: 32)
     }
     let before = offset()
     touch("50 15 130 95")

@@ -99,7 +99,7 @@ final class ViewsCheck {
     let grid = GridAdapter(
       "Numbers",
       rows: try RowGeometry(count: 9, height: .measured(30)),
-      columns: try RowGeometry(count: 9, height: .measured(60))
+      columns: try RowGeometry(count: 100_000, height: .measured(60))
     ) {
       gtk_label_new(nil)
     } fill: { _, _, _ in
@@ -117,64 +117,67 @@ final class ViewsCheck {
     expect("the grid tells the height: \(heights)", heights.last == 50)
     grid.remove("head")
     expect("the grid has no view", grid.views.isEmpty && coordinator.options(of: "head") == nil)
-    try addBands(to: grid, coordinator)
+    try addHeadings(to: grid, coordinator)
     g_object_unref(gpointer(grid.widget))
   }
 
-  /// A band that is refused changes nothing; group headings are as wide as their columns, and the frozen
-  /// column lies over them.
-  private func addBands(to grid: GridAdapter, _ coordinator: ParallaxCoordinator) throws {
+  /// Headings that are refused change nothing; others are where their columns and their rows are.
+  private func addHeadings(to grid: GridAdapter, _ coordinator: ParallaxCoordinator) throws {
     var made = 0
-    let band = GridBand {
+    let headings = GridHeadings {
       made += 1
       return gtk_label_new(nil)
-    } fill: { label, cell in
-      gtk_label_set_text(OpaquePointer(label), "\(cell.first.row)")
+    } fill: { label, line in
+      gtk_label_set_text(OpaquePointer(label), "\(line)")
     }
     do {
       let wrong = ParallaxOptions(height: 20...50, tracking: .offset(.nan))
-      try grid.add(band, as: "wrong", options: wrong, to: coordinator)
-      expect("the band is refused", false)
+      try grid.add(headings, as: "wrong", options: wrong, to: coordinator)
+      expect("the headings are refused", false)
     } catch {}
     expect("no view is there", grid.views.isEmpty && made == 0)
-    var groups = ParallaxOptions(height: .fixed(20), stickPosition: .top)
-    let rows = [0, 3, 6].map { RowKey.path(RowPath(section: 0, row: $0)) }
-    groups.cells = .spans([
-      BandSpan("spring", from: rows[0], through: rows[1]),
-      BandSpan("autumn", from: rows[2], through: rows[2]),
-    ])
-    try grid.add(band, as: "groups", options: groups, to: coordinator)
+    let row = ParallaxOptions(height: .fixed(20), stickPosition: .top)
+    try grid.add(headings, as: "columns", options: row, to: coordinator)
     let column = AxisOptions(.fixed(60), tracking: first, stickPosition: .leading)
     try grid.add(
-      band,
-      as: "names",
+      headings,
+      as: "rows",
       options: ParallaxOptions(column, along: .horizontal),
       to: coordinator
     )
-    grid.scroll(to: LayoutPoint(x: 90, y: 30))
-    grid.layOut()
-    let shown = grid.views.first { $0.id == "groups" }?.cells ?? []
-    let places = shown.map { bounds(of: $0.widget, in: grid.widget) }
-    // The columns of 60 points begin at -90; of the first group, the first column is frozen at 0.
-    let wanted = [
-      LayoutRect(x: -30, y: 0, width: 180, height: 20),
-      LayoutRect(x: 0, y: 0, width: 60, height: 20),
-    ]
-    expect("the groups are at \(places)", places == wanted)
-    let order = grid.views.map(\.widget) + grid.views.compactMap { $0.cells.last?.widget }
-    expect("both bands have cells", order.count == 4)
-    expect("the frozen cell is over both bands", isBehind(order[1], shown.last?.widget))
-    grid.remove("groups")
-    grid.remove("names")
-    expect("no band is left", grid.views.isEmpty && coordinator.options(of: "groups") == nil)
+    // The widget is 200 x 100. Of columns of 60 points the first one in sight is number 1 at -30, then
+    // number 83,333 at -10; of rows of 30, number 1 at 0.
+    for (x, first, start) in [(90.0, 1, -30.0), (4_999_990, 83_333, -10)] {
+      grid.scroll(to: LayoutPoint(x: x, y: 30))
+      grid.layOut()
+      let columns = (0..<4).map {
+        (first + $0, LayoutRect(x: start + Double($0) * 60, y: 0, width: 60, height: 20))
+      }
+      let rows = (0..<4).map {
+        (1 + $0, LayoutRect(x: 0, y: Double($0) * 30, width: 60, height: 30))
+      }
+      expectHeadings(of: "columns", in: grid, columns)
+      expectHeadings(of: "rows", in: grid, rows)
+    }
+    expect("8 widgets show 100,000 columns and 9 rows: \(made)", made == 8)
+    grid.remove("columns")
+    grid.remove("rows")
+    expect("no view is left", grid.views.isEmpty && coordinator.options(of: "columns") == nil)
   }
 
-  /// Returns whether a child of the grid is behind the box of a cell.
-  private func isBehind(_ widget: Widget, _ cell: Widget?) -> Bool {
-    let box = cell.flatMap { gtk_widget_get_parent($0) }
-    var sibling = gtk_widget_get_next_sibling(widget)
-    while let next = sibling, next != box { sibling = gtk_widget_get_next_sibling(next) }
-    return sibling != nil
+  private func expectHeadings(
+    of id: ViewID,
+    in grid: GridAdapter,
+    _ wanted: [(line: Int, frame: LayoutRect)]
+  ) {
+    let shown = grid.views.first { $0.id == id }?.headings ?? []
+    let places = shown.map { bounds(of: $0.widget, in: grid.widget) }
+    expect("the \(id) are \(shown.map(\.line))", shown.map(\.line) == wanted.map(\.line))
+    expect("the \(id) are at \(places)", places == wanted.map(\.frame))
+    let texts = shown.map { heading in
+      gtk_label_get_text(OpaquePointer(heading.widget)).map { String(cString: $0) }
+    }
+    expect("the \(id) are called \(texts)", texts == wanted.map { "\($0.line)" })
   }
 
   /// A desktop without animations has views that do not stretch, and content that settles at once.
