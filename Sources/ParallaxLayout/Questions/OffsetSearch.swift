@@ -4,7 +4,7 @@
 enum OffsetSearch {
   /// Returns the last offset of a range at which a quantity is at most zero; `nil` if there is none.
   ///
-  /// The quantity must not fall. It is straight between corners, mostly with slope 1, and may jump. So the lines of
+  /// The quantity mostly grows: it is straight between corners, mostly with slope 1, and may jump. So the lines of
   /// slope 1 through both ends of the range are followed, then the line through both ends, and the range is halved.
   /// For example, of `max(0, offset - 176)` in 0...1000 the last offset is 176: the line through (1000, 824) meets
   /// zero there.
@@ -12,17 +12,25 @@ enum OffsetSearch {
   /// - Parameters:
   ///   - range: The offsets.
   ///   - tolerance: The greatest quantity that counts as zero.
+  ///   - parts: The parts that are looked at from the last one back, if the quantity can fall between them.
   ///   - excess: Returns the quantity at an offset.
   /// - Returns: The offset: exact where the quantity is straight, within 1e-7 before a jump.
   static func last(
     in range: ClosedRange<Double>,
     within tolerance: Double = 1e-9,
+    parts: Int = 1,
     _ excess: (Double) -> Double
   ) -> Double? {
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var (low, high) = (range.upperBound, range.upperBound)
     var atHigh = excess(high)
     if atHigh <= tolerance { return high }
-    var atLow = excess(low)
+    var atLow = atHigh
+    for part in (0..<parts).reversed() where atLow > tolerance {
+      let length = range.upperBound - range.lowerBound
+      (high, atHigh) = (part == parts - 1 ? high : low, atLow)
+      low = range.lowerBound + length * Double(part) / Double(parts)
+      atLow = excess(low)
+    }
     guard atLow <= tolerance else { return nil }
     var turn = 0
     while high - low > 1e-7 {

@@ -176,9 +176,13 @@ struct RevealTarget {
     // Beyond the last offset the position lies above the viewport; before the first, below.
     let first = max(range.lowerBound, position - (viewport.end - start))
     let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
-    let found = OffsetSearch.last(in: min(first, last)...last) { shown(at: $0, covers) - position }
+    // What is covered falls where a gap opens in the stack, so the quantity can fall too.
+    let found = OffsetSearch.last(in: min(first, last)...last, parts: 8) {
+      shown(at: $0, covers) - position
+    }
     guard let found else { return min(range.upperBound, first) }
-    return probe.layout.corner(near: found).map { max(range.lowerBound, min(range.upperBound, $0)) } ?? found
+    let corner = probe.layout.corner(near: found) ?? found
+    return max(range.lowerBound, min(range.upperBound, corner))
   }
 }
 
