@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ParallaxCoordinator",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  platforms: [.macOS(.v14), .iOS("17.4"), .tvOS("17.4"), .visionOS("1.1")],
   products: [
     .library(name: "ParallaxCoordinator", targets: ["ParallaxCoordinator"]),
     .library(name: "ParallaxScrolling", targets: ["ParallaxScrolling"]),
@@ -172,6 +172,5 @@ for target in package.targets where target.name != "AllocationCounter" {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .treatAllWarnings(as: .error),
   ]
 }
