@@ -97,7 +97,7 @@ function score([title, kind, , abstract, words], parts) {
   return [count, sum];
 }
 
-// The rows that have all words, or as many as any row has, the best first; .ci/searches asks it too.
+// The rows that have all words, or as many as any row has, the best first.
 function ranked(all, question) {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean), telling = words.filter((word) => !EMPTY.has(word));
   const rows = all.map((row) => [...score(row, telling.length > 0 ? telling : words), row]);

@@ -1,11 +1,11 @@
 import Foundation
-import FoundationXML
 import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 @testable import ParallaxDrawing
 
 #if canImport(FoundationXML)
+import FoundationXML
 #endif
 
 @Suite("SVG drawing", .timeLimit(.minutes(20)))

@@ -1,10 +1,10 @@
 import Foundation
-import FoundationXML
 import ParallaxReplay
 import ProgramRunner
 import Testing
 
 #if canImport(FoundationXML)
+import FoundationXML
 #endif
 
 @Suite(

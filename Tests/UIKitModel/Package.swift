@@ -55,7 +55,6 @@ for target in package.targets where target.name != "CMacTypes" {
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .treatAllWarnings(as: .error),
     // Testing comes with additions for UIKit, and would look for them here.
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
   ]

@@ -1,5 +1,4 @@
-// What the pages and doc comments of ParallaxUIKit take for granted: see .ci/uikit-pages and
-// .ci/listings.
+// What the pages and doc comments of ParallaxUIKit take for granted: see .ci/listings.
 
 import ParallaxCoordinator
 import ParallaxUIKit

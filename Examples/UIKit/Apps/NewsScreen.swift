@@ -4,7 +4,6 @@ import SwiftUI
 
 /// A list of SwiftUI's under a header that is as high as it asks to be, refreshed by a pull; a
 /// button collapses the header.
-@available(iOS 17, tvOS 17, visionOS 1, *)
 struct NewsScreen: View {
   var posts = Array(0..<60)
   var load: @MainActor @Sendable () async -> Void = {}

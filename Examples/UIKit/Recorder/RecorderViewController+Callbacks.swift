@@ -51,9 +51,7 @@ extension ScrollTrace.Entry {
     if scrollView.isTracking { states.append("tracking") }
     if scrollView.isDragging { states.append("dragging") }
     if scrollView.isDecelerating { states.append("decelerating") }
-    if #available(iOS 17.4, visionOS 1.1, *), scrollView.isScrollAnimating {
-      states.append("animating")
-    }
+    if scrollView.isScrollAnimating { states.append("animating") }
     if scrollView.refreshControl?.isRefreshing == true { states.append("refreshing") }
     self.init(
       time: time,

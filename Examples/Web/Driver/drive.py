@@ -1,8 +1,9 @@
 """The test of the port in a browser.
 
-    drive.py chromium native-directory output-directory [--pictures | --lag]
+    drive.py chromium native-directory output-directory [--short | --pictures | --lag]
 
-`--lag` measures how far views are behind the list, one after another, and does nothing else.
+`--short` walks the pages and checks what they promise, in Chromium alone. `--lag` measures how far views are
+behind the list, one after another, and does nothing else.
 """
 
 import contextlib
@@ -63,6 +64,10 @@ class Drive:
             ("carried", Screencast, SIZE, self.lag.carried),
             ("controls", Screencast, SIZE, self.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
+
+    def short(self):
+        self.parts.at_once(("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check))
+        return f"{chr(10).join(self.walked.report + self.checks.walk.report)}\n\n{self.parts}"
 
     def trail(self):
         """Lag alone, with nothing beside it."""
@@ -177,9 +182,10 @@ def main():
     started = time.monotonic()
     drive = Drive(chromium, native, output)
     try:
-        if "--lag" in sys.argv:
-            print(drive.trail())
-            return
+        for option, part in ("--lag", drive.trail), ("--short", drive.short):
+            if option in sys.argv:
+                print(part())
+                return
         drive.run()
         print(drive)
         print(f"in all               {time.monotonic() - started:3.0f} s")

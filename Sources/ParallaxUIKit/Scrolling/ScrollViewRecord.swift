@@ -135,7 +135,7 @@ import UIKit
     let isThere =
       abs(scrollView.contentOffset.x - target.x) <= near
       && abs(scrollView.contentOffset.y - target.y) <= near
-    if isThere || !scrollView.isAnimatingScroll { animation = nil }
+    if isThere || !scrollView.isScrollAnimating { animation = nil }
     if isThere { didEnd() }
   }
 
@@ -147,7 +147,7 @@ import UIKit
   func shift(to offset: CGPoint) {
     guard let scrollView else { return }
     let before = scrollView.contentOffset
-    let running = scrollView.isAnimatingScroll ? animation : nil
+    let running = scrollView.isScrollAnimating ? animation : nil
     write { $0.contentOffset = offset }
     // UIKit ends the animation if the offset is set.
     guard let running else { return }
@@ -251,12 +251,5 @@ import UIKit
 
   private static let assignment =
     "contentInset was set without the insets of views; set parallax.contentInset, or add differences"
-}
-
-extension UIScrollView {
-  /// A Boolean value indicating whether the offset is animated; `false` on systems that cannot say.
-  fileprivate var isAnimatingScroll: Bool {
-    if #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
-  }
 }
 #endif

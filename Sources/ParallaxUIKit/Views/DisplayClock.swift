@@ -27,7 +27,12 @@ import UIKit
     link = nil
     guard frame != nil, let container, container.window != nil else { return }
     // UIKit's own selector: one of ours would need the Objective-C runtime, which not all systems have.
-    link = CADisplayLink(target: container, selector: Selector(("setNeedsLayout")))
+    #if canImport(ObjectiveC)
+    let selector = #selector(UIView.setNeedsLayout)
+    #else
+    let selector = Selector(("setNeedsLayout"))
+    #endif
+    link = CADisplayLink(target: container, selector: selector)
     link?.add(to: .main, forMode: .common)
   }
 

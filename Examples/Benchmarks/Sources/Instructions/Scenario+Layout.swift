@@ -4,52 +4,43 @@ import Scenes
 extension Scenario {
   /// Ticks of the layout alone.
   static var layouts: [Self] {
-    [
-      layout(1, inSight: false),
-      layout(10, inSight: false),
-      layout(1, inSight: true),
-      layout(10, inSight: true),
-      layout(100, inSight: true),
-      layout(10_000, inSight: true),
-      everything(10_000),
-      belowTheFold(10_000),
-      overlapping(1_000),
-    ]
+    [titles(10), titles(1_000), titles(10_000), manyInSight, stuck]
   }
 
-  /// A header, two bars, titles that push, and a footer.
-  private static func layout(_ views: Int, inSight: Bool) -> Self {
-    Self(name: "layout-\(views)\(inSight ? "-in-sight" : "")", unit: "tick", times: 1000) {
-      var scene = TitleScene(count: views)
-      scene.layout.placesOutOfSight = !inSight
-      return scene.walk()
+  /// A header, two bars, titles that push, and a footer: 8 views in sight.
+  private static func titles(_ views: Int) -> Self {
+    layout("layout-\(views)") { TitleScene(count: views) }
+  }
+
+  /// Titles every 100 points, of which 14 are in sight and 10 change in a tick.
+  private static var manyInSight: Self {
+    layout("layout-10000-close") {
+      var options = [TitleScene.bar(0, 220, 44)]
+      for number in 0..<9_999 {
+        var title = TitleScene.bar(400 + Double(number) * 100, 40, 28)
+        title.stacking = .push
+        options.append(title)
+      }
+      return TitleScene(options: options)
     }
   }
 
-  /// The same with every view placed.
-  private static func everything(_ views: Int) -> Self {
-    Self(name: "everything-\(views)", unit: "view in a tick", times: 10, units: views) {
-      TitleScene(count: views).walk(stride: 301.25)
+  /// A thousand views stuck at the top, below one another.
+  private static var stuck: Self {
+    layout("layout-1000-stuck", times: 20) {
+      TitleScene(options: (0..<1_000).map { TitleScene.bar(Double($0) * 0.5, 0.5, 0.25) })
     }
   }
 
-  /// Views without boundary that stick to the top, and are below what is in sight.
-  private static func belowTheFold(_ views: Int) -> Self {
-    Self(name: "below-the-fold-\(views)", unit: "tick", times: 100) {
-      var scene = TitleScene(
-        options: (0..<views).map { TitleScene.bar(2000 + Double($0) * 60, 40, 40) }
-      )
+  private static func layout(
+    _ name: String,
+    times: Int = 1_000,
+    _ scene: @escaping () -> TitleScene
+  ) -> Self {
+    Self(name: name, unit: "tick", times: times) {
+      var scene = scene()
       scene.layout.placesOutOfSight = false
-      return scene.walk(stride: 0.5)
-    }
-  }
-
-  /// Stacking views that lie over each other.
-  private static func overlapping(_ views: Int) -> Self {
-    Self(name: "overlapping-\(views)", unit: "view in a tick", times: 5, units: views) {
-      TitleScene(
-        options: (0..<views).map { TitleScene.bar(300 + Double($0) * 0.01, 500, Double($0 % 20)) }
-      ).walk(stride: 429.5)
+      return scene.walk()
     }
   }
 }

@@ -1,8 +1,7 @@
-// Runs one scenario, for a tool that counts the instructions between two places: see .ci/prices.
+// Runs one scenario, for a tool that counts the instructions between two places: see .ci/ceilings.
 //
 //     Instructions              lists the scenarios
 //     Instructions NAME [TIMES] runs one
-//     Instructions bytes        says how much memory a view takes
 
 /// Where the tool begins to count, and where it ends: symbols by which it knows the places.
 @inline(never)
@@ -12,9 +11,7 @@ func endCounting() { marks += 1 }
 nonisolated(unsafe) var marks = 0
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "bytes" {
-  print(try bytesOfView(among: 1000))
-} else if let name = arguments.first {
+if let name = arguments.first {
   guard let scenario = Scenario.all.first(where: { $0.name == name }) else {
     fatalError("There is no scenario \(name).")
   }

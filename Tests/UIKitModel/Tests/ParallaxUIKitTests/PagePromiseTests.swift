@@ -3,8 +3,7 @@ import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-/// What the pages about moving from other libraries promise and no other test shows; see
-/// `Promises.md`.
+/// What the pages about moving from other libraries promise and no other test shows.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct PagePromiseTests {
   private let screen = Screen()
   private var list: UIScrollView { screen.scrollView }
