@@ -61,7 +61,7 @@ extension ParallaxCoordinator {
         let place =
           isBar
           ? placement.frame.offset(by: -distance)
-          : placed.layout(along: axis).items[slot].place.offset(by: metrics.contentShift)
+          : placed.layout(along: axis).item(of: slot).place.offset(by: metrics.contentShift)
         natural = rect(place, along: axis, cross: axis.cross.span(of: natural))
         distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
       }

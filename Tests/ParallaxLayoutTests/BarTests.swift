@@ -344,9 +344,9 @@ struct BarTests {
 extension StickyLayout {
   /// Whether both edges move a view, in turn or each alone: then the top wins, which has no mirror image.
   fileprivate var holdsViewAtBothEdges: Bool {
-    records.contains {
-      let top = max($0.stuck.top.moved, $0.stuck.topAfterBottom.moved)
-      return min(top, $0.stuck.bottom.moved) > 0
+    views.contains {
+      let top = max($0.stand.moves.top, $0.stand.edge == .top ? 1 : 0)
+      return min(top, $0.stand.moves.bottom) > 0
     }
   }
 }

@@ -84,23 +84,9 @@ struct ChangingViewsTests {
     stack.place(at: 500)
     stack.layout.remove(view)
     stack.layout.setRevealedDistance(30, of: view)
-    #expect(stack.layout.records[view].revealed == 0)
+    #expect(stack.layout.views[view].revealed == 0)
     #expect(stack.add(0...100, minimum: 40) { $0.revealDistance = 60 } == view)
     #expect(stack.place(at: 500) == [AxisRange(start: 0, end: 40)])
-  }
-
-  @Test("a view moves to another place, and a bar has none")
-  func move() {
-    var stack = Stack()
-    let view = stack.add(100...140, minimum: 40) { $0.stickPosition = [] }
-    let bar = stack.layout.insert(.fixed(length: 50, at: .top))
-    stack.place(at: 20)
-    let moves = [(view, 340.0), (view, 341), (bar, 350)].map { slot, end in
-      stack.layout.move(slot, to: AxisRange(start: 300, end: end))
-    }
-    // Another length is more than a move.
-    #expect(moves == [true, false, false])
-    #expect(stack.place(at: 20)[view] == AxisRange(start: 280, end: 320))
   }
 
   @Test("a view at the end of the container is not in sight: asked for, it is where it would be")
@@ -110,7 +96,9 @@ struct ChangingViewsTests {
       stack.layout.placesOutOfSight = false
       let view = stack.add(start...(start + 40), minimum: 0) { $0.stickPosition = [] }
       stack.place(at: 100)
-      _ = stack.layout.move(view, to: AxisRange(start: 700, length: 40))
+      var item = stack.layout.item(of: view)
+      item.place = AxisRange(start: 700, length: 40)
+      stack.layout.update(view, to: item)
       #expect(stack.layout.placement(of: view).frame.start == expected)
     }
   }
@@ -122,7 +110,9 @@ struct ChangingViewsTests {
     let view = stack.add(100...100, minimum: 0) { $0.stickPosition = [] }
     stack.place(at: 0)
     let added = stack.add(0...0, minimum: 0) { $0.stickPosition = [] }
-    _ = stack.layout.move(view, to: AxisRange(start: 0, end: 0))
+    var item = stack.layout.item(of: view)
+    item.place = AxisRange(start: 0, end: 0)
+    stack.layout.update(view, to: item)
     stack.place(at: 0)
     #expect(stack.layout.changes == [view, added])
     for slot in [view, added] {
@@ -135,10 +125,10 @@ struct ChangingViewsTests {
   func numbers() {
     var stack = Stack()
     let views = [stack.add(0...40, minimum: 40), stack.add(0...40, minimum: 40)]
-    #expect(views.map { stack.layout.records[$0].registration } == [1, 2])
+    #expect(views.map { stack.layout.views[$0].registration } == [1, 2])
     stack.layout.remove(views[1])
     let other = stack.add(0...40, minimum: 40)
-    #expect(other == views[1] && stack.layout.records[other].registration == 3)
+    #expect(other == views[1] && stack.layout.views[other].registration == 3)
     // Nothing is revealed in a slot that is not there.
     #expect(stack.layout.revealedDistance(of: 2) == 0)
   }

@@ -35,21 +35,12 @@ struct HideTests {
 
   @Test("a bar without others before it hides from the first point on, and is whole at the start")
   func onlyBar() {
-    var rule = BarReveal<Double>()
-    let bar = RevealingBar(
-      slot: 0,
-      lane: .everything,
-      isStacked: true,
-      limit: 56,
-      revealed: 56,
-      unused: UnusedTravel(),
-      reveal: Reveal(),
-      play: 0
-    )
     for (next, shown) in [(0.0, 56.0), (0.5, 55.5), (30, 26), (56, 0), (90, 0)] {
-      rule.bars = [bar]
-      rule.reveal(from: 0, to: next, within: AxisRange(start: 0, end: 1000), .user, at: .top)
-      #expect(rule.revealed == [shown])
+      var stack = Stack(container: 600, content: 1600)
+      _ = stack.layout.insert(bar(.top, Reveal()))
+      stack.place(at: 0)
+      stack.place(at: next)
+      #expect(stack.layout.revealedDistance(of: 0) == shown, "\(next)")
     }
   }
 

@@ -92,7 +92,7 @@ struct LaneTests {
     #expect(stack.layout.obscured.top == 120)
     // The right column is covered up to 60 by itself, and from 90 on by the bar.
     let ofRight = stack.layout.obscured(byViews: {
-      stack.layout.items[$0].lane.shares(Self.right)
+      stack.layout.item(of: $0).lane.shares(Self.right)
     })
     #expect(ofRight.top == 120)
     let explanation = stack.layout.explanation(of: right)
@@ -117,7 +117,7 @@ struct LaneTests {
     stack.place(at: 0)
     let layout = stack.layout
     let offsets = [Self.left, Self.right, AxisRange.everything].map { lane in
-      layout.contentOffset(toReveal: 1000, at: .start) { layout.items[$0].lane.shares(lane) }
+      layout.contentOffset(toReveal: 1000, at: .start) { layout.item(of: $0).lane.shares(lane) }
     }
     #expect(offsets == [910, 960, 910])
     #expect(layout.contentOffset(toReveal: 1000) == 910)
@@ -191,19 +191,6 @@ struct LaneTests {
     add(50...100, minimum: 50, in: Self.right, to: &stack) { $0.safeArea = .extend }
     stack.place(at: 100)
     #expect(extents(stack) == [40, 40])
-  }
-
-  @Test("only the lanes of stacked views are kept apart while views are stacked")
-  func stackedLanes() {
-    var stack = Stack()
-    add(0...50, minimum: 50, in: Self.left, to: &stack) { $0.stacking = .overlay }
-    add(0...50, minimum: 50, in: Self.left, to: &stack) { $0.stickPosition = [] }
-    add(60...90, minimum: 30, in: .everything, to: &stack)
-    stack.place(at: 0)
-    #expect(!stack.layout.order.selection.hasLanes)
-    add(100...130, minimum: 30, in: Self.right, to: &stack) { $0.stacking = .push }
-    stack.place(at: 0)
-    #expect(stack.layout.order.selection.hasLanes)
   }
 
   @Test("a view without a range across, because its column is gone, moves no other")

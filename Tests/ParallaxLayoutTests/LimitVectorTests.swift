@@ -40,13 +40,13 @@ struct LimitVectorTests {
       layout.solve(metrics)
       layout.obscuredLimit = vector.scene.limit
       layout.solve(metrics)
-      let candidates = layout.yieldRule().candidates
+      let candidates = layout.needs()
       #expect(candidates.count == vector.needs.count, "\(vector.id)")
       for need in vector.needs {
         let edge: ScrollEdge = need.edge == "top" ? .top : .bottom
         let own = try #require(candidates.first { $0.slot == need.view && $0.edge == edge })
         needs += 1
-        #expect(abs(own.needed - need.need) <= 1.0 / 128, "\(vector.id): need of \(need.view)")
+        #expect(abs(own.points - need.need) <= 1.0 / 128, "\(vector.id): need of \(need.view)")
         #expect(own.sticks == need.sticks, "\(vector.id): \(need.view) at the \(need.edge)")
       }
       let pieces = layout.pieces(over: metrics.restingOffsets, cause: .layout)

@@ -77,7 +77,7 @@ struct ObscuredLimitTests {
   func priority() {
     var layout = Self.page(.share(0.6))
     #expect(layout.yieldingSlots == [0, 1])
-    var tabs = layout.items[1].whole
+    var tabs = layout.item(of: 1).whole
     tabs.stickPriority = 1
     layout.update(1, to: tabs)
     layout.solve(Self.metrics())
@@ -105,7 +105,7 @@ struct ObscuredLimitTests {
     #expect(layout.placement(of: 1).frame == AxisRange(start: 88, end: 136))
     layout.solve(Self.metrics())
     let before = layout.revision
-    layout.update(0, to: layout.items[0].whole)
+    layout.update(0, to: layout.item(of: 0).whole)
     layout.solve(Self.metrics(offset: 905))
     #expect(layout.revision == before)
   }
@@ -126,57 +126,5 @@ struct ObscuredLimitTests {
     #expect(layout.placement(of: 1).frame == AxisRange(start: -100, end: 20))
     layout.solve(Self.metrics(offset: 985))
     #expect(layout.placement(of: 0).frame == AxisRange(start: -15, end: 15))
-  }
-
-  @Test("ten thousand titles under a header cost no more a title than a hundred")
-  func manyTitles() {
-    func count(_ titles: Int) -> Int {
-      var candidates = [candidate(0, near: 0, end: .infinity, cover: 44)]
-      for number in 0..<titles {
-        var title = candidate(number + 1, near: 100 * Double(number), end: .infinity, cover: 28)
-        (title.isPushed, title.carries) = (true, false)
-        candidates.append(title)
-      }
-      let rule = YieldRule(candidates, limit: 90)
-      #expect(rule.candidates.allSatisfy { $0.sticks })
-      #expect(rule.candidates.last?.needed == 72)
-      return rule.lookCount
-    }
-    let (few, many) = (count(100), count(10_000))
-    #expect(many <= 101 * few, "\(few) looks for 100 titles, \(many) for 10,000")
-  }
-
-  @Test("a view that has ended where another one begins is not looked at for it")
-  func endsWhereAnotherBegins() {
-    for (end, count) in [(200.0, 2), (200.25, 3)] {
-      var later = candidate(1, near: 200, end: .infinity, cover: 40)
-      later.priority = 1
-      let rule = YieldRule([candidate(0, near: 0, end: end, cover: 60), later], limit: 90)
-      #expect(rule.lookCount == count)
-    }
-  }
-
-  private func candidate(
-    _ slot: Int,
-    near: Double,
-    end: Double,
-    cover: Double
-  ) -> YieldCandidate {
-    YieldCandidate(
-      slot: slot,
-      edge: .top,
-      priority: 0,
-      isBar: false,
-      isFree: false,
-      near: near,
-      end: end,
-      inset: 0,
-      cover: cover,
-      lane: .everything,
-      rests: true,
-      carries: true,
-      isPushed: false,
-      level: 0
-    )
   }
 }

@@ -49,7 +49,9 @@ struct PinnedInsetTests {
     var layout = layout([
       (AxisRange(start: 200, end: 260), 60), (AxisRange(start: 1000, end: 1040), 40),
     ])
-    layout.items[0].bounds = AxisRange(start: 0, end: 700)
+    var item = layout.item(of: 0)
+    item.bounds = AxisRange(start: 0, end: 700)
+    layout.update(0, to: item)
     // It is there from 200 on, shoved out from 640 to 700, and the next one comes at 1000.
     let expectations = [
       (140.0, 0.0), (170, 30), (200, 60), (640, 60), (655, 45), (700, 0), (900, 0), (960, 0),
@@ -63,7 +65,9 @@ struct PinnedInsetTests {
   @Test("a view that keeps a distance from the edge counts it")
   func edgeInset() {
     var layout = layout([(AxisRange(start: 0, end: 220), 44)])
-    layout.items[0].edgeInset.top = 20
+    var item = layout.item(of: 0)
+    item.edgeInset.top = 20
+    layout.update(0, to: item)
     // Collapsed at 220 - 44 - 20 it ends at 64.
     #expect(inset(&layout, at: 112) == 0)
     #expect(inset(&layout, at: 156) == 64)

@@ -8,22 +8,29 @@ struct QuestionTests {
   @Test("the offset at which a view has collapsed is that of all views together")
   func progress() throws {
     try forEachLayout { layout, metrics, random, seed in
-      let all = try #require(Segments(layout, cause: .layout))
-      for slot in layout.items.indices where layout.items[slot].hasPlace {
-        for edge in ScrollEdge.allCases where layout.items[slot].stickPosition.contains(edge) {
+      var all = layout.complete(at: metrics)
+      for slot in layout.items.indices where layout.item(of: slot).hasPlace {
+        for edge in ScrollEdge.allCases where layout.item(of: slot).stickPosition.contains(edge) {
           let progress = random.pick([0, 0.5, 1])
           let offset = try #require(
             layout.contentOffset(forProgress: progress, of: slot, at: edge)
           )
-          let view = all.records[slot].view
-          let near = all.natural(slot, from: edge).near
-          let left =
-            near - all.records[slot].stuck[edge].line
-            + (1 - progress) * (view.length - view.minimum)
-          let last = (edge == .top ? left : left.reversed)
-            .lastOffset(atLeastZeroWithin: Tolerance.geometry)
-          let expected = metrics.reachableOffset(nearest: edge == .top ? last : -last)
-          #expect(abs(offset - expected) < 1e-6, "seed \(seed), view \(slot), \(edge)")
+          let item = layout.item(of: slot)
+          let collapsed = (1 - progress) * (item.place.length - item.minimum)
+          /// The points by which the view has collapsed more than asked for.
+          func excess(at offset: Double) -> Double {
+            all.stick(at: offset)
+            let stand = all.views[slot].stand
+            return stand.lines[edge] - stand.place.near(to: edge) - collapsed
+          }
+          let comment: Comment = "seed \(seed), view \(slot), \(edge)"
+          let ends = metrics.reachableOffsets
+          let (first, last) = (ends.lowerBound, ends.upperBound)
+          let onward = edge == .top ? 1e-4 : -1e-4
+          if offset != (edge == .top ? first : last) { #expect(excess(at: offset) < 2e-6, comment) }
+          if offset != (edge == .top ? last : first) {
+            #expect(excess(at: offset + onward) > 1e-6, comment)
+          }
         }
       }
     }
@@ -46,55 +53,6 @@ struct QuestionTests {
         #expect(abs(offset - expected) < 1e-6, "seed \(seed), \(position), \(alignment)")
       }
     }
-  }
-
-  @Test("a position shows between the edges of the viewport, wherever the frame begins")
-  func offsets() {
-    // The viewport is 47...810, which is 27...790 from the start of the frame.
-    let metrics = ScrollMetrics(
-      containerLength: 844,
-      safeAreaInsets: AxisInsets(top: 47, bottom: 34),
-      frame: AxisRange(start: 20, end: 824),
-      contentLength: 3000
-    )
-    #expect(RevealTarget.offsets(showing: 1000, in: metrics) == 210...973)
-  }
-
-  @Test(
-    "just before an offset a view is where its functions are, and straight as far back as it says"
-  )
-  func justBefore() throws {
-    var straight = 0
-    try forEachLayout { layout, metrics, random, seed in
-      let all = try #require(Segments(layout, cause: .programmatic))
-      for _ in 0..<4 {
-        let offset = random.quarter(-100...3_000)
-        let here = Segments(
-          of: all.layout,
-          all.layout.areas(in: metrics),
-          in: metrics,
-          cause: .programmatic,
-          at: LinearPosition(offset: offset)
-        )
-        for slot in all.slots {
-          for (position, function) in [
-            (here.records[slot].shown.near, all.records[slot].shown.near),
-            (here.records[slot].shown.far, all.records[slot].shown.far),
-            (here.records[slot].stuck.top.moved, all.records[slot].stuck.top.moved),
-            (here.records[slot].stuck.bottom.moved, all.records[slot].stuck.bottom.moved),
-          ] {
-            let comment: Comment = "seed \(seed), view \(slot), offset \(offset)"
-            #expect(abs(position.value - function.value(at: offset)) < 1e-6, comment)
-            let back = min(position.distance, 1_000)
-            guard back > 1e-3 else { continue }
-            straight += 1
-            let before = position.value - position.slope * back
-            #expect(abs(before - function.value(at: offset - back)) < 1e-6, comment)
-          }
-        }
-      }
-    }
-    #expect(straight > RandomScenes.least(10_000))
   }
 
   /// Random layouts of many views, of which few are in sight.

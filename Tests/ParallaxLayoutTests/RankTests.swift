@@ -40,7 +40,7 @@ struct RankTests {
     #expect(frames[month] == AxisRange(start: -10, end: 20))
     #expect(frames[next].start == 20)
     func rank(_ slot: Int, order: Int) -> ViewRank {
-      let level = stack.layout.items[slot].headingLevel
+      let level = stack.layout.item(of: slot).headingLevel
       let placement = stack.layout.placements[slot]
       return ViewRank(zIndex: 0, placement: placement, headingLevel: level, order: order)
     }

@@ -79,7 +79,7 @@ struct ShortContentTests {
     ] {
       #expect(stack.place(at: offset) == [AxisRange(start: 0, end: 120)])
       #expect(stack.layout.placements[header].phase == phase, "at \(offset)")
-      #expect(stack.layout.records[header].revealed == revealed, "at \(offset)")
+      #expect(stack.layout.views[header].revealed == revealed, "at \(offset)")
     }
   }
 

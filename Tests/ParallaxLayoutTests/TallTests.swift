@@ -142,7 +142,7 @@ struct TallTests {
       layout.solve(metrics)
       let isMeasured = vector.source != "reference"
       for step in vector.steps {
-        if isMeasured { layout.records[0].stuck.play = step.play }
+        if isMeasured { layout.views[0].play = step.play }
         metrics.contentOffset = step.offset
         layout.solve(metrics, cause: isMeasured ? .layout : .user)
         let start = layout.placements[0].frame.start

@@ -47,9 +47,10 @@ enum OffsetSearch {
       if value <= tolerance { (low, atLow) = (next, value) } else { (high, atHigh) = (next, value) }
     }
     // A jump has no line between its ends; anything else meets zero on it.
-    guard atHigh - atLow <= 4 * (high - low) else { return low }
-    // The end of a straight piece of slope 1 is exact.
-    let exact = low - atLow
+    let slope = (atHigh - atLow) / (high - low)
+    guard slope > 0.1, slope < 4 else { return low }
+    // Of slope 1 without a division, which would round the offset.
+    let exact = abs(slope - 1) < 1e-3 ? low - atLow : low - atLow / slope
     return abs(exact - low) <= 1e-6 && exact <= range.upperBound ? exact : low
   }
 }

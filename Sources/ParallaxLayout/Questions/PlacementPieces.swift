@@ -75,8 +75,9 @@ private struct PieceSampler {
   }
 
   private static let count = 8
-  /// The distance over which the slope at an end of a part is found, in points.
-  private static let slopeDistance = 1e-3
+  /// The distance over which the slope at an end of a part is found, in points: a power of two, so that sums with the
+  /// offsets of most scenes are exact.
+  private static let slopeDistance = 0x1p-10
   private static let tolerance = 1e-7
 
   init(_ layout: StickyLayout, _ cause: ScrollCause) {

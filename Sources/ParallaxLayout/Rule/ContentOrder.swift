@@ -10,7 +10,7 @@ struct ContentOrder: Sendable {
   private(set) var (topTitles, bottomTitles) = (TitleList(of: .top), TitleList(of: .bottom))
   /// A Boolean value indicating whether a view has a lane; and whether one extends into the safe area.
   ///
-  /// They say what a call can leave out, and stay `true` when the last such view goes.
+  /// They say what a call can leave out. They stay `true` when the last such view goes, until all views are placed.
   private(set) var (hasLanes, extends) = (false, false)
 
   /// A view of the content.
@@ -61,8 +61,7 @@ struct ContentOrder: Sendable {
     for slot in slots {
       if views[slot].reveals { revealing.append(slot) }
       if views[slot].isTall { tall.append(slot) }
-      if views[slot].item.lane != .everything { hasLanes = true }
-      if views[slot].item.safeArea.extends { extends = true }
+      note(views[slot])
       if views[slot].item.bar != nil { insertBar(slot, views) }
       guard let key = views[slot].key else { continue }
       let entry = Entry(slot: slot, key: key, travel: .everything)
@@ -72,6 +71,17 @@ struct ContentOrder: Sendable {
     let titles = slots.filter { views[$0].isTitle && views[$0].key != nil }
     topTitles.insert(titles, views, &pushes)
     bottomTitles.insert(titles, views, &pushes)
+  }
+
+  /// Finds again what all views have in common.
+  mutating func noteAll(_ views: [StickyView]) {
+    (hasLanes, extends) = (false, false)
+    for view in views where view.isPlaced { note(view) }
+  }
+
+  private mutating func note(_ view: StickyView) {
+    if view.item.lane != .everything { hasLanes = true }
+    if view.item.safeArea.extends { extends = true }
   }
 
   /// Notes the content positions that a view can reach.

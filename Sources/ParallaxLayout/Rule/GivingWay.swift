@@ -10,7 +10,7 @@
 extension StickyLayout {
   /// Finds the views that give way, as views, lengths or insets have changed.
   ///
-  /// - Complexity: O(*n*²) for *n* views that stick; O(1) without a limit.
+  /// - Complexity: O(*n* log *n*) for *n* views, and a step for each pair of which both can be stuck at one place; O(1) without a limit.
   mutating func findYieldingViews() {
     // When an app removes the limit, the views get back the edges they gave up.
     guard obscuredLimit != nil || !yieldingSlots.isEmpty else { return }
@@ -36,33 +36,80 @@ extension StickyLayout {
         .sorted { $0.key.isBefore($1.key) }
     }
     let ranks = needs.indices.sorted { Need.ranks(needs[$0], before: needs[$1]) ?? ($0 < $1) }
-    var ranked: [Int] = []
-    var greatest = AxisInsets.zero
+    var (top, bottom) = (RankedNeeds(), RankedNeeds())
     for index in ranks {
-      let edge = needs[index].edge
-      let beside = ranked.filter { needs[$0].edge == edge && needs[$0].meets(needs[index]) }.sorted()
-      for later in beside where later > index && needs[later].sticks {
-        if needs[later].pushes(needs[index]) {
-          needs[index].end = min(needs[index].end, needs[later].near)
-        }
-      }
-      let depth = Self.greatestDepth(of: index, beside, needs)
-      greatest[edge] = max(greatest[edge], depth)
-      needs[index].points = depth + greatest[edge.opposite]
-      needs[index].sticks =
-        needs[index].isFree || needs[index].points <= limit + Tolerance.geometry
-      ranked.append(index)
-      // A title that gives way pushes nothing, so the title before it stays on.
-      guard needs[index].sticks else { continue }
-      for former in beside where former < index && needs[index].pushes(needs[former]) {
-        needs[former].end = min(needs[former].end, needs[index].near)
+      if needs[index].edge == .top {
+        top.place(index, &needs, limit: limit, other: bottom.greatest)
+      } else {
+        bottom.place(index, &needs, limit: limit, other: top.greatest)
       }
     }
     return needs
   }
+}
+
+/// The views of an edge that have been asked so far: those that can be stuck to the end of the content, and the
+/// others in content order.
+private struct RankedNeeds {
+  private var (open, closed): ([Int], [Int]) = ([], [])
+  /// The length of the longest way of a closed one: it says how far back a view can reach another one.
+  private var longest = 0.0
+  /// The greatest depth of all views so far.
+  private(set) var greatest = 0.0
+
+  /// Finds what a view needs, and whether it sticks.
+  mutating func place(
+    _ index: Int,
+    _ needs: inout [StickyLayout.Need],
+    limit: Double,
+    other: Double
+  ) {
+    let beside = views(beside: needs[index], needs)
+    for later in beside where later > index && needs[later].sticks {
+      if needs[later].pushes(needs[index]) {
+        needs[index].end = min(needs[index].end, needs[later].near)
+      }
+    }
+    let depth = Self.greatestDepth(of: index, beside, needs)
+    greatest = max(greatest, depth)
+    needs[index].points = depth + other
+    needs[index].sticks =
+      needs[index].isFree || needs[index].points <= limit + Tolerance.geometry
+    insert(index, needs)
+    // A title that gives way pushes nothing, so the title before it stays on.
+    guard needs[index].sticks else { return }
+    for former in beside where former < index && needs[index].pushes(needs[former]) {
+      needs[former].end = min(needs[former].end, needs[index].near)
+      if let place = open.firstIndex(of: former), needs[former].end < .infinity {
+        open.remove(at: place)
+        insert(former, needs)
+      }
+    }
+  }
+
+  private mutating func insert(_ index: Int, _ needs: [StickyLayout.Need]) {
+    guard needs[index].end < .infinity else { return open.append(index) }
+    longest = max(longest, needs[index].end - needs[index].near)
+    closed.insert(index, at: closed.indices.firstIndex { closed[$0] > index })
+  }
+
+  /// Returns the views that can be stuck where another one is, in the order of the stack.
+  private func views(beside view: StickyLayout.Need, _ needs: [StickyLayout.Need]) -> [Int] {
+    var found = open.filter { needs[$0].meets(view) }
+    let first = closed.indices.firstIndex { needs[closed[$0]].near >= view.near - longest }
+    for index in closed[first...] {
+      guard needs[index].near < view.end else { break }
+      if needs[index].meets(view) { found.append(index) }
+    }
+    return found.sorted()
+  }
 
   /// The greatest depth over the way of a view: it can only grow where another view begins.
-  private static func greatestDepth(of index: Int, _ beside: [Int], _ needs: [Need]) -> Double {
+  private static func greatestDepth(
+    of index: Int,
+    _ beside: [Int],
+    _ needs: [StickyLayout.Need]
+  ) -> Double {
     let view = needs[index]
     let others = beside.filter { needs[$0].end > view.near }
     let all = (others + [index]).sorted()
@@ -79,9 +126,9 @@ extension StickyLayout {
     at position: Double,
     of index: Int,
     _ all: [Int],
-    _ needs: [Need]
+    _ needs: [StickyLayout.Need]
   ) -> Double {
-    var (ends, headings, depth) = (LaneNumbers(), [(title: Need, end: Double)](), 0.0)
+    var (ends, headings, depth) = (LaneNumbers(), [(title: StickyLayout.Need, end: Double)](), 0.0)
     for other in all where other == index || needs[other].contains(position) {
       let view = needs[other]
       // The titles that this one pushes out are gone when it is at the edge.
@@ -100,7 +147,9 @@ extension StickyLayout {
     }
     return depth
   }
+}
 
+extension StickyLayout {
   /// What a view needs at an edge.
   struct Need {
     let slot: Int

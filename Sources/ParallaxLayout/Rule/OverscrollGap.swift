@@ -22,6 +22,8 @@ extension StickyLayout {
     let slot: Int
     let edge: ScrollEdge
     let behavior: Overscroll.Behavior
+    /// The limit of the stretch, also where motion is reduced and none is drawn; `nil` for other behaviours.
+    let stretchLimit: Double?
     /// A Boolean value indicating whether a refresh control has its room between the view and the content.
     let refreshesInside: Bool
   }
@@ -49,6 +51,7 @@ extension StickyLayout {
       slot: slot,
       edge: edge,
       behavior: follows ? .follow : overscroll[edge].behavior,
+      stretchLimit: overscroll[edge].stretchLimit,
       // A transient inset at the bottom is a keyboard, which is no refresh control.
       refreshesInside: edge == .top && overscroll.refreshSlot.isInside
         && metrics.transientInset.top > 0
@@ -100,13 +103,12 @@ extension StickyLayout {
     stick(at: offset)
     var stand = held ?? views[slot].stand
     // 3. The owner fills the gap.
-    var distance = 0.0
+    var range = EdgeRange(stand.rest, from: edge)
+    let near = rest.rest.near(to: edge)
+    let distance = owner.stretchLimit.map { max(0, min(range.near - near, $0)) + 0 } ?? 0
     switch owner.behavior {
     case .follow: break
     case .stretch(let limit):
-      var range = EdgeRange(stand.rest, from: edge)
-      let near = rest.rest.near(to: edge)
-      distance = max(0, min(range.near - near, limit)) + 0
       range.near = distance < limit ? min(range.near, near) : range.near - distance
       views[slot].stretch = distance
       views[slot].stretched = range.range(from: edge)

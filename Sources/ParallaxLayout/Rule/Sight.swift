@@ -139,7 +139,10 @@ struct Sight: Sendable {
 extension StickyLayout {
   /// Finds how far the views can travel, and which part of the container counts as in sight.
   mutating func enterSight(everything: Bool) {
-    if everything { (sight.margin, sight.longest, sight.edgeInset) = (0, 0, .zero) }
+    if everything {
+      (sight.margin, sight.longest, sight.edgeInset) = (0, 0, .zero)
+      order.noteAll(views)
+    }
     // The distances only grow while single views change: then a little more than necessary is positioned.
     if everything || shortContent == .stayExpanded {
       for entry in order.entries { widenSight(by: views[entry.slot]) }

@@ -145,7 +145,7 @@ extension PlainRule {
       let restingEnd = greatest(restingEnds, for: slot) ?? -.infinity
       let inset = greatest(insets, for: slot) ?? 0
       func limit(_ shift: Double) -> Double { max(item.place.end + shift, bound + shift) }
-      let (shift, restingShift) = (metrics.contentShift, metrics.restingShift)
+      let (shift, restingShift) = (metrics.contentShift, metrics.restingShift(at: .top))
       // From where the content rests to where the view is collapsed, and what is left of that.
       let way = item.place.end + restingShift - view.minimum - max(own, restingEnd)
       let left = item.place.end + shift - view.minimum - max(own, minimumEnd)

@@ -210,7 +210,7 @@ struct PlainRule {
       let line = metrics.viewport.start + items[slot].edgeInset.top
       let end = max(line, greatest(ends, for: slot) ?? line) + items[slot].minimum
       ends.append((slot, end))
-      needs.append((slot, items[slot].place.end + metrics.restingShift - end))
+      needs.append((slot, items[slot].place.end + metrics.restingShift(at: .top) - end))
     }
     let insets = metrics.contentInset
     let travel = metrics.contentLength + insets.top + insets.bottom - metrics.frame.length

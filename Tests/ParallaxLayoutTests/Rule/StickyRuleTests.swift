@@ -14,21 +14,25 @@ struct StickyRuleTests {
     #expect(layout.placements[title].frame == AxisRange(start: 120, end: 148))
     #expect(layout.placements[footer].frame == AxisRange(start: 750, end: 800))
     // The bottom edge alone moves the footer from 1850...1900 by 1100, and nothing else.
-    #expect(layout.records.map(\.stuck.bottom.moved) == [0, 0, 1100])
+    #expect(layout.views.map(\.stand.moves.bottom) == [0, 0, 1100])
   }
 
   @Test("the examples of a view at one edge: natural range, sticky line, boundary")
   func oneEdge() {
     func range(_ natural: ClosedRange<Double>, bound: Double = .infinity) -> [Double] {
       var item = StickyItem(place: AxisRange(start: 0, end: 220), minimum: 44)
-      item.bounds.end = bound - natural.lowerBound
-      let held = StickyView(item).seen(from: .top).held(
-        EdgeRange(near: natural.lowerBound, far: natural.upperBound),
-        at: 0,
-        shift: natural.lowerBound,
-        minimum: 44
+      (item.stickPosition, item.bounds.end) = (.top, bound - natural.lowerBound)
+      var layout = StickyLayout()
+      let view = layout.insert(item)
+      layout.solve(
+        ScrollMetrics(
+          containerLength: 800,
+          contentOffset: -natural.lowerBound,
+          contentLength: 2000
+        )
       )
-      return [held.extent.near, held.extent.far, held.moved]
+      let stand = layout.views[view].stand
+      return [stand.rest.start, stand.rest.end, stand.moves.top]
     }
     #expect(range(-100...120) == [0, 120, 100])
     #expect(range(-200...20) == [0, 44, 200])

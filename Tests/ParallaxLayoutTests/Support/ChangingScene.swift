@@ -81,7 +81,7 @@ struct ChangingScene: CustomStringConvertible {
     var item = item()
     if random.chance(0.5) {
       let other = item
-      item = layout.items[slot].whole
+      item = layout.item(of: slot).whole
       if random.chance(0.5) { item.place = other.place }
       if random.chance(0.5) {
         (item.stacking, item.headingLevel) = (other.stacking, other.headingLevel)
@@ -90,7 +90,7 @@ struct ChangingScene: CustomStringConvertible {
       if random.chance(0.2) { item.isPresent.toggle() }
       if random.chance(0.3) { item.lane = other.lane }
     }
-    if layout.items[slot].whole != item { changed.insert(slot) }
+    if layout.item(of: slot).whole != item { changed.insert(slot) }
     layout.update(slot, to: item)
   }
 
@@ -108,7 +108,7 @@ struct ChangingScene: CustomStringConvertible {
     other.grid = layout.grid
     other.obscuredLimit = layout.obscuredLimit
     for slot in slots {
-      let new = other.insert(layout.items[slot].whole)
+      let new = other.insert(layout.item(of: slot).whole)
       other.setRevealedDistance(layout.revealedDistance(of: slot), of: new)
     }
     other.solve(metrics, cause: .layout)

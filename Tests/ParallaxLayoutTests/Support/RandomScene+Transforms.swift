@@ -80,24 +80,22 @@ extension RandomScene {
 
 /// What the layout knows of views beyond their placements.
 extension StickyLayout {
+  /// The items of all views, by slot.
+  var items: [StickyItem] { views.map(\.item) }
+
   /// Whether no view is claimed by both edges.
   var fits: Bool {
-    !records.contains { $0.stuck.isContested }
+    !views.contains {
+      ($0.stand.moves.top > 0 || $0.stand.edge == .top) && $0.stand.moves.bottom > 0
+    }
   }
 
   /// Where a view rests, without overscroll, safe area and grid.
-  func rest(of slot: Int) -> AxisRange { records[slot].frame.rest }
+  func rest(of slot: Int) -> AxisRange { views[slot].stand.rest }
 
   /// Whether a view shows more than its minimum because the user scrolled back.
   var revealsSomething: Bool {
-    records.contains { $0.revealed > 0 }
-  }
-}
-
-extension Stuck<Double> {
-  /// Whether both edges move the view.
-  var isContested: Bool {
-    (top.moved > 0 || topAfterBottom.moved > Tolerance.geometry) && bottom.moved > 0
+    views.contains { $0.revealed > 0 }
   }
 }
 
