@@ -85,7 +85,7 @@ struct PieceTests {
           ]
           let fraction = piece.heightProgress.value(at: offset) - expected.heightProgress
           try #require(
-            differences.allSatisfy { abs($0) <= 1e-9 } && abs(fraction) <= progress,
+            differences.allSatisfy { abs($0) <= 2e-6 } && abs(fraction) <= progress,
             "\(trial), view \(piece.slot) at \(offset): \(differences), \(fraction)"
           )
         }
@@ -155,7 +155,8 @@ struct PieceTests {
     stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
     stack.place(at: 1000)
     let hidden = try #require(stack.layout.pieces(over: 900...1100).first)
-    #expect(hidden.end.points.map(\.offset) == [900, 956, 1000, 1100])
+    let corners = zip(hidden.end.points.map(\.offset), [900.0, 956, 1000, 1100])
+    #expect(hidden.end.points.count == 4 && corners.allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(hidden.end.points.map(\.value) == [44, 44, 0, 0])
     stack.place(at: 990)
     let begun = try #require(stack.layout.pieces(over: 900...1100).first)

@@ -46,7 +46,7 @@ extension PlacedViews {
   ) -> Double? {
     along(axis) { engine in
       guard let metrics = engine.layout.lastMetrics else { return nil }
-      var target = RevealTarget(engine.layout, .start, cause: .layout)
+      let target = RevealTarget(engine.layout, .start, cause: .layout)
       let (viewport, start) = (metrics.viewport, metrics.frame.start)
       let last = target.lastOffset(showing: position) { _ in true }
       let first = target.lastOffset(showing: position - Tolerance.geometry) { _ in true }

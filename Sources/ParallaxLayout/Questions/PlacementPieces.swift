@@ -79,13 +79,16 @@ private struct PieceSampler {
   /// offsets of most scenes are exact.
   private static let slopeDistance = 0x1p-10
   private static let tolerance = 1e-7
+  /// The length of a part in which no corner is looked for.
+  private static let resolution = 1e-6
 
   init(_ layout: StickyLayout, _ cause: ScrollCause) {
     slots = layout.slotsInSight
     probe = StickyLayout.Probe(layout)
     self.cause = cause
-    // Edges that move in one direction do not come back to a line that they have left.
-    step = max(1, layout.metrics.containerLength / 8)
+    // Edges that move in one direction do not come back to a line that they have left. An extension into the safe
+    // area can grow and fall again within some points.
+    step = layout.order.extends ? 4 : max(1, layout.metrics.containerLength / 8)
   }
 
   mutating func sample(over offsets: ClosedRange<Double>) {
@@ -117,12 +120,13 @@ private struct PieceSampler {
   private mutating func add(upTo end: Sample) {
     let start = samples[samples.count - 1]
     let length = end.offset - start.offset
-    guard length > 4 * Self.slopeDistance else {
+    guard length > Self.resolution else {
       samples.append(end)
       return
     }
-    let afterStart = values(at: start.offset + Self.slopeDistance)
-    let beforeEnd = values(at: end.offset - Self.slopeDistance)
+    let distance = min(Self.slopeDistance, length / 8)
+    let afterStart = values(at: start.offset + distance)
+    let beforeEnd = values(at: end.offset - distance)
     guard let corner = firstCorner(start, afterStart, beforeEnd, end) else {
       samples.append(end)
       return
@@ -143,15 +147,17 @@ private struct PieceSampler {
     let length = end.offset - start.offset
     var first: Double?
     for index in start.values.indices {
-      let slope = (afterStart.values[index] - start.values[index]) / Self.slopeDistance
-      let endSlope = (end.values[index] - beforeEnd.values[index]) / Self.slopeDistance
+      let slope =
+        (afterStart.values[index] - start.values[index]) / (afterStart.offset - start.offset)
+      let endSlope =
+        (end.values[index] - beforeEnd.values[index]) / (end.offset - beforeEnd.offset)
       let rise = end.values[index] - start.values[index]
       let isStraight =
         abs(rise - slope * length) <= Self.tolerance && abs(rise - endSlope * length) <= Self.tolerance
       guard !isStraight else { continue }
       // start + slope · x = end - endSlope · (length - x)
       let distance = (rise - endSlope * length) / (slope - endSlope)
-      let isInside = distance > 2 * Self.slopeDistance && distance < length - 2 * Self.slopeDistance
+      let isInside = distance > length / 64 && distance < length * 63 / 64
       let corner = start.offset + (isInside ? distance : length / 2)
       first = min(first ?? corner, corner)
     }

@@ -44,7 +44,7 @@ extension StickyLayout {
     byViews covers: (Int) -> Bool = { _ in true }
   ) -> Double? {
     guard position.isUsable, let metrics = lastMetrics else { return nil }
-    var target = RevealTarget(self, alignment, cause: .programmatic)
+    let target = RevealTarget(self, alignment, cause: .programmatic)
     let present = metrics.contentOffset
     // Revealed points hide on the way onward, so a second query after the scroll would have another answer.
     if order.revealing.contains(where: { views[$0].revealed > Tolerance.rest }),
@@ -121,7 +121,7 @@ extension StickyLayout {
     // Every position of the content can be at the top, whatever insets there are after it now.
     metrics.contentInset.bottom = metrics.frame.length
     layout.solve(metrics, cause: .layout)
-    var target = RevealTarget(layout, .start, cause: .layout)
+    let target = RevealTarget(layout, .start, cause: .layout)
     return target.lastOffset(showing: position) { covers($0, before: start) }
   }
 
@@ -144,7 +144,7 @@ extension StickyLayout {
 
 /// The search for the offset at which a position of the content shows.
 struct RevealTarget {
-  private var probe: StickyLayout.Probe
+  private let probe: StickyLayout.Probe
   private let metrics: ScrollMetrics
   private let alignment: ScrollAlignment
   /// The cause of the scroll, which decides whether views reveal.
@@ -158,7 +158,16 @@ struct RevealTarget {
   /// Returns the content position at the side of the uncovered part, at an offset.
   ///
   /// Views that only touch their line cover nothing.
-  mutating func shown(at offset: Double, _ covers: (Int) -> Bool) -> Double {
+  func shown(at offset: Double, _ covers: (Int) -> Bool) -> Double {
+    var probe = probe
+    return shown(at: offset, by: &probe, covers)
+  }
+
+  private func shown(
+    at offset: Double,
+    by probe: inout StickyLayout.Probe,
+    _ covers: (Int) -> Bool
+  ) -> Double {
     probe.scroll(to: offset, cause)
     let obscured = probe.layout.obscured(countsTouching: false, byViews: covers)
     let clear = probe.layout.metrics.visibleContent(obscured: obscured)
@@ -170,19 +179,21 @@ struct RevealTarget {
   }
 
   /// Returns the greatest offset at which a position shows no lower than at the side asked for.
-  mutating func lastOffset(showing position: Double, _ covers: (Int) -> Bool) -> Double {
+  func lastOffset(showing position: Double, _ covers: (Int) -> Bool) -> Double {
     let range = metrics.reachableOffsets
     let (viewport, start) = (metrics.viewport, metrics.frame.start)
     // Beyond the last offset the position lies above the viewport; before the first, below.
     let first = max(range.lowerBound, position - (viewport.end - start))
     let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
     // What is covered falls where a gap opens in the stack, so the quantity can fall too.
-    let found = OffsetSearch.last(in: min(first, last)...last, parts: 8) {
-      shown(at: $0, covers) - position
-    }
-    guard let found else { return min(range.upperBound, first) }
-    let corner = probe.layout.corner(near: found) ?? found
-    return max(range.lowerBound, min(range.upperBound, corner))
+    var probe = probe
+    let found = OffsetSearch.last(
+      in: min(first, last)...last,
+      parts: 8,
+      atJump: { probe.layout.arrival(near: $0) ?? $0 },
+      { shown(at: $0, by: &probe, covers) - position }
+    )
+    return max(range.lowerBound, min(range.upperBound, found ?? first))
   }
 }
 
@@ -190,7 +201,7 @@ extension StickyLayout {
   /// Returns the offset at which a view arrives at its line, if the layout is positioned just beside it.
   ///
   /// A search stops some 1e-6 before such a jump of what is covered.
-  fileprivate func corner(near offset: Double) -> Double? {
+  fileprivate func arrival(near offset: Double) -> Double? {
     for edge in ScrollEdge.allCases {
       for slot in sight.slots(at: edge) {
         let stand = views[slot].stand

@@ -163,7 +163,9 @@ extension StickyLayout {
     sight.margin = max(sight.margin, max(-inset.top, -inset.bottom))
     sight.edgeInset.top = max(sight.edgeInset.top, inset.top)
     sight.edgeInset.bottom = max(sight.edgeInset.bottom, inset.bottom)
-    if view.carries { sight.longest = max(sight.longest, max(view.item.minimum, view.minimum)) }
+    if view.carries, !view.item.stickPosition.isEmpty {
+      sight.longest = max(sight.longest, max(view.item.minimum, view.minimum))
+    }
   }
 
   /// The distance within which a view out of sight may still be drawn in sight, in points.
