@@ -10,24 +10,20 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   @exclusivity(unchecked) private var handler: () -> Void = {}
   @exclusivity(unchecked) private var step = 0
   // Boxed once, as they are asked for.
-  @exclusivity(unchecked) private var rows: any RowTable
-  @exclusivity(unchecked) private var columns: (any RowTable)?
+  private let rows: any RowTable
+  private let columns: (any RowTable)?
 
   /// Creates a host.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, of 44 points each.
-  ///   - columns: The number of columns; 0 for a list, which scrolls up and down only.
-  ///   - columnLength: The width of a column, in points.
-  package init(rows: Int, columns: Int = 0, columnLength: Double = 100) {
+  ///   - columns: The number of columns, of 100 points each; 0 for a list, which scrolls up and down only.
+  package init(rows: Int, columns: Int = 0) {
     self.rows = EvenRows(count: rows, length: 44)
-    self.columns = columns > 0 ? EvenRows(count: columns, length: columnLength) : nil
+    self.columns = columns > 0 ? EvenRows(count: columns, length: 100) : nil
     reading = ScrollReading(contentOffset: 0, contentLength: Double(rows) * 44)
     if columns > 0 {
-      reading.horizontal = AxisReading(
-        contentOffset: 0,
-        contentLength: Double(columns) * columnLength
-      )
+      reading.horizontal = AxisReading(contentOffset: 0, contentLength: Double(columns) * 100)
     }
     coordinator.bind(to: self, in: self)
   }
@@ -37,43 +33,14 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   /// - Parameters:
   ///   - count: The number of steps.
   ///   - stride: The points of each.
-  ///   - isAcross: Whether the content scrolls left and right too, if it can.
-  package func walk(_ count: Int, stride: Double, isAcross: Bool = true) {
+  package func walk(_ count: Int, stride: Double) {
     for _ in 0..<count {
       step += 1
       let way = Double(step % 2000) * stride
       reading.vertical?.contentOffset = 500 + way
-      if isAcross { reading.horizontal?.contentOffset = 500 + way / 4 }
+      reading.horizontal?.contentOffset = 500 + way / 4
       handler()
     }
-  }
-
-  /// Scrolls to an offset on both axes.
-  package func scroll(x: Double, y: Double) {
-    reading.horizontal?.contentOffset = x
-    reading.vertical?.contentOffset = y
-    handler()
-  }
-
-  /// Gives all columns another width.
-  package func resizeColumns(to length: Double) {
-    guard var columns = columns as? EvenRows else { return }
-    columns.length = length
-    self.columns = columns
-    reading.horizontal?.contentLength = Double(columns.count) * length
-    reading.horizontal?.rowRevision += 1
-    handler()
-  }
-
-  /// Inserts a row at the start of the content.
-  package func insertRow() {
-    guard var rows = rows as? EvenRows else { return }
-    rows.count += 1
-    rows.firstName -= 1
-    self.rows = rows
-    reading.vertical?.contentLength += rows.length
-    reading.vertical?.rowRevision += 1
-    handler()
   }
 
   package func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
@@ -96,10 +63,8 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
 
 /// Rows of one length, whose names are made from numbers in their order.
 struct EvenRows: IdentifiedRowTable {
-  var count: Int
-  var length: Double
-  /// The name of the first row.
-  var firstName = 0
+  let count: Int
+  let length: Double
   /// The numbers that the names from 0 on were made from.
   private let numbers: [RowID: Int]
 
@@ -129,8 +94,8 @@ struct EvenRows: IdentifiedRowTable {
   }
 
   func rowPath(of id: RowID) -> RowPath? {
-    numbers[id].map { RowPath(section: 0, row: $0 - firstName) }
+    numbers[id].map { RowPath(section: 0, row: $0) }
   }
 
-  func rowID(at path: RowPath) -> RowID? { RowID(firstName + path.row) }
+  func rowID(at path: RowPath) -> RowID? { RowID(path.row) }
 }
