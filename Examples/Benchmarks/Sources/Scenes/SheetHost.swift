@@ -43,6 +43,13 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
     }
   }
 
+  /// Scrolls to an offset on both axes.
+  package func scroll(x: Double, y: Double) {
+    reading.horizontal?.contentOffset = x
+    reading.vertical?.contentOffset = y
+    handler()
+  }
+
   package func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
 
   package func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
