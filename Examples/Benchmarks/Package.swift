@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "Instructions",
       dependencies: [
-        "CAllocations", "Scenes",
+        "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
       ]
     ),

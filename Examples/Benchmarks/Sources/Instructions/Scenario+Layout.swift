@@ -14,15 +14,7 @@ extension Scenario {
 
   /// Titles every 100 points, of which 14 are in sight and 10 change in a tick.
   private static var manyInSight: Self {
-    layout("layout-10000-close") {
-      var options = [TitleScene.bar(0, 220, 44)]
-      for number in 0..<9_999 {
-        var title = TitleScene.bar(400 + Double(number) * 100, 40, 28)
-        title.stacking = .push
-        options.append(title)
-      }
-      return TitleScene(options: options)
-    }
+    layout("layout-10000-close") { TitleScene(count: 10_000, spacing: 100) }
   }
 
   /// A thousand views stuck at the top, below one another.

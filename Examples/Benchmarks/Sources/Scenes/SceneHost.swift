@@ -16,29 +16,18 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   ///
   /// - Parameters:
   ///   - scene: The content.
-  ///   - container: The container; `nil` is the host itself.
   ///   - onBoth: Whether the content scrolls on both axes, on each as on the other.
-  package init(_ scene: TitleScene, in container: SceneContainer? = nil, onBoth: Bool = false) {
+  package init(_ scene: TitleScene, onBoth: Bool = false) {
     self.scene = scene
     containerSize = LayoutSize(width: onBoth ? 844 : 390, height: 844)
     reading = ScrollReading(contentOffset: 0, contentLength: scene.metrics.contentLength)
     if onBoth { reading.horizontal = reading.vertical }
-    if let container {
-      coordinator.bind(to: self, in: container)
-    } else {
-      coordinator.bind(to: self, in: self)
-    }
+    coordinator.bind(to: self, in: self)
   }
 
   package func scroll(to offset: Double) {
     reading.vertical?.contentOffset = offset
     reading.horizontal?.contentOffset = offset
-    handler()
-  }
-
-  /// Scrolls up or down only.
-  package func scrollVertically(to offset: Double) {
-    reading.vertical?.contentOffset = offset
     handler()
   }
 
@@ -55,18 +44,6 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   package func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     self.handler = handler
     return ScrollObservation {}
-  }
-}
-
-/// A container beside its scrollable.
-package final class SceneContainer: ParallaxContainer {
-  package let containerSize = LayoutSize(width: 390, height: 844)
-
-  package init() {}
-
-  /// Returns an observation of nothing: the container never changes.
-  package func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
-    ScrollObservation {}
   }
 }
 

@@ -10,8 +10,8 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   @exclusivity(unchecked) private var handler: () -> Void = {}
   @exclusivity(unchecked) private var step = 0
   // Boxed once, as they are asked for.
-  @exclusivity(unchecked) private var rows: any RowTable
-  @exclusivity(unchecked) private var columns: (any RowTable)?
+  private let rows: any RowTable
+  private let columns: (any RowTable)?
 
   /// Creates a host.
   ///
@@ -33,25 +33,20 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
   /// - Parameters:
   ///   - count: The number of steps.
   ///   - stride: The points of each.
-  ///   - isAcross: Whether the content scrolls left and right too, if it can.
-  package func walk(_ count: Int, stride: Double, isAcross: Bool = true) {
+  package func walk(_ count: Int, stride: Double) {
     for _ in 0..<count {
       step += 1
       let way = Double(step % 2000) * stride
       reading.vertical?.contentOffset = 500 + way
-      if isAcross { reading.horizontal?.contentOffset = 500 + way / 4 }
+      reading.horizontal?.contentOffset = 500 + way / 4
       handler()
     }
   }
 
-  /// Inserts a row at the start of the content.
-  package func insertRow() {
-    guard var rows = rows as? EvenRows else { return }
-    rows.count += 1
-    rows.firstName -= 1
-    self.rows = rows
-    reading.vertical?.contentLength += rows.length
-    reading.vertical?.rowRevision += 1
+  /// Scrolls to an offset on both axes.
+  package func scroll(x: Double, y: Double) {
+    reading.horizontal?.contentOffset = x
+    reading.vertical?.contentOffset = y
     handler()
   }
 
@@ -75,10 +70,8 @@ package final class SheetHost: ScrollableRows, ScrollableShifting, ParallaxConta
 
 /// Rows of one length, whose names are made from numbers in their order.
 struct EvenRows: IdentifiedRowTable {
-  var count: Int
+  let count: Int
   let length: Double
-  /// The name of the first row.
-  var firstName = 0
   /// The numbers that the names from 0 on were made from.
   private let numbers: [RowID: Int]
 
@@ -108,8 +101,8 @@ struct EvenRows: IdentifiedRowTable {
   }
 
   func rowPath(of id: RowID) -> RowPath? {
-    numbers[id].map { RowPath(section: 0, row: $0 - firstName) }
+    numbers[id].map { RowPath(section: 0, row: $0) }
   }
 
-  func rowID(at path: RowPath) -> RowID? { RowID(firstName + path.row) }
+  func rowID(at path: RowPath) -> RowID? { RowID(path.row) }
 }

@@ -7,16 +7,20 @@ package struct TitleScene {
   package private(set) var metrics: ScrollMetrics
 
   /// A header, two bars that stack, section titles that push, and a footer.
-  package init(count: Int) {
+  ///
+  /// - Parameters:
+  ///   - count: The number of views.
+  ///   - spacing: The distance from a title to the next one, in points.
+  package init(count: Int, spacing: Double = 300) {
     var options = [Self.bar(0, 220, 44)]
     if count > 3 {
       options += [Self.bar(220, 40, 40), Self.bar(260, 60, 30)]
       for number in 0..<count - 4 {
-        var title = Self.bar(400 + Double(number) * 300, 28, 28)
+        var title = Self.bar(400 + Double(number) * spacing, 28, 28)
         title.stacking = .push
         options.append(title)
       }
-      var footer = Self.bar(Double(count - 4) * 300 + 1280, 120, 44)
+      var footer = Self.bar(Double(count - 4) * spacing + 1280, 120, 44)
       footer.stickPosition = .bottom
       options.append(footer)
     }
