@@ -4,7 +4,7 @@ import UIKit
 
 /// A table that scrolls on both axes: the days stay at the top, the hours at the side.
 ///
-/// ``GridLayout`` lays out its cells. A ``HeadingView`` shows the days in sight, and another one the hours.
+/// ``GridLayout`` lays out its cells. A ``HeadingView`` shows the days, another the hours.
 final class TimetableViewController: UIViewController, UICollectionViewDelegate {
   let layout = GridLayout()
   lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
