@@ -6,7 +6,7 @@ import ParallaxReplay
 extension Command {
   /// The version of the program and of the scenes it reads.
   private static let version =
-    "parallax-replay 0.1.0 (scenes up to version \(ReplayScene.version))\n"
+    "parallax-replay 0.1.0 (scenes of version \(ReplayScene.version))\n"
 
   /// Does what the options ask for.
   func run(in environment: ProgramEnvironment) throws(Failure) {

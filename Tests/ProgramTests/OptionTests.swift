@@ -104,7 +104,7 @@ struct OptionTests {
   )
   func manyViews(format: String) throws {
     let views = (0...1000).map {
-      "{ \"id\": \"v\($0)\", \"height\": { \"min\": 1, \"max\": 2 }, \"track\": { \"offset\": \($0) } }"
+      "{ \"id\": \"v\($0)\", \"height\": { \"minimum\": 1, \"maximum\": 2 }, \"tracking\": { \"offset\": \($0) } }"
     }
     let scene = """
       { "container": { "width": 300, "height": 400 }, "scrollable": { "contentLength": 2000 },
