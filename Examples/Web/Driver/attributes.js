@@ -61,7 +61,7 @@ const misspelled = {
   "heigth-minimum": "height-minimum", "height-min": "height-minimum", "min-height": "height-minimum", "max-width": "width-maximum", "hight": "height",
   "zindex": "z-index", "z-indx": "z-index", "stick": "stick-position or stick-priority or stick-across", "stick-postion": "stick-position",
   "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick-priority or stick-across",
-  "paralax": "parallax", "reveal-upto": "reveal-limit", "forward-touches": "touch-forwarding", "snapp": "snaps",
+  "paralax": "parallax", "reveal-limt": "reveal-limit", "touch-fowarding": "touch-forwarding", "snapp": "snaps",
 };
 
 /** Attributes that views have for others: of HTML, of its scripts and of frameworks. */

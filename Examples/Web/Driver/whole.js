@@ -184,7 +184,7 @@ export const checks = {
     const before = list.outerHTML;
     const scene = { scrollable: { sections: [{ rows: [{ count: 40, height: 50 }] }] }, views: [{ id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }] };
     const message = await createParallax(list, scene).then(() => "nothing", (error) => error.message);
-    equal(message, 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it track with a row, and have that row among the data', "refused");
+    equal(message, 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it tracking with a row, and have that row among the data', "refused");
     equal(list.outerHTML, before, "the page");
   },
 

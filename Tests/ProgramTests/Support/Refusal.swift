@@ -31,7 +31,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     usage("--recording=", "--recording is missing its value"),
     usage("--format svg --format svg", "--format is given twice"),
     usage("--scene a.json --scene b.json", "--scene is given twice"),
-    usage("--format pdf", "\"pdf\"", "text, jsonl, svg, motion, html"),
+    usage("--format pdf", "\"pdf\"", "text, jsonl, svg, html"),
     usage("--list=all", "--list takes no value", "\"all\""),
     usage("--output drawing.png", "drawing.png", ".svg"),
     usage("--output drawing", "drawing", ".svg"),
