@@ -77,14 +77,10 @@ def check_lines(kinds):
     whole = json.loads((HERE / "schema.json").read_text())
     for kind in kinds:
         name = kind["kind"]
-        lines = (ROOT / "Tests/Vectors" / f"{name}.jsonl").read_text().splitlines()
-        for number, line in enumerate(lines, 1):
-            value = json.loads(line)
-            if value.get("kind") == "header":
-                continue
-            found = check(value, whole["$defs"][name], whole, f"{name}.jsonl:{number}")
+        for number, line in enumerate(judge.lines(name), 1):
+            found = check(line, whole["$defs"][name], whole, f"{name}.jsonl:{number}")
             expect(found is None, found)
-    broken = json.loads((ROOT / "Tests/Vectors/levels.jsonl").read_text().splitlines()[0])
+    broken = next(judge.lines("levels"))
     broken["steps"][0]["offset"] = "1"
     expect(check(broken, whole["$defs"]["levels"], whole, "levels"), "the schema allows a text for an offset")
     print(f"{len(kinds)} kinds of lines are what the schema says")

@@ -8,12 +8,11 @@
 /** A browser rounds to 1/64 of a device pixel; a position is a sum of two of them. */
 export const tolerance = 2 / 64 / devicePixelRatio;
 
-/** Reads the lines of a kind; the first line of some has words about all. */
+/** Reads the lines of a kind. */
 export async function linesOf(kind) {
   const response = await fetch(new URL(`../../Tests/Vectors/${kind}.jsonl`, import.meta.url));
   if (!response.ok) throw new Error(`there are no vectors ${kind}`);
-  const lines = (await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line));
-  return lines[0].kind === "header" ? lines.slice(1) : lines;
+  return (await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line));
 }
 
 const steps = (numbers) => (line) => line.steps.map((step) => ({ ...step, numbers: numbers(step) }));
@@ -24,7 +23,7 @@ const frames = steps((step) => step.frames.flat());
 export const asked = {
   "css-sticky": samples,
   "wpt-sticky": samples,
-  "css-sticky-2d": (line) => [{ offset: line.scroll, numbers: line.at }],
+  "css-sticky-2d": samples,
   stuck: steps((step) => [...step.starts, ...step.stuck]),
   levels: steps((step) => step.starts),
   effects: steps((step) => [step.value]),

@@ -40,7 +40,7 @@ def steps(answer):
 ASKED = {
     "css-sticky": samples,
     "wpt-sticky": samples,
-    "css-sticky-2d": lambda line: [({"offset": line["scroll"]}, line["at"])],
+    "css-sticky-2d": samples,
     "stuck": steps(lambda step: step["starts"] + step["stuck"]),
     "levels": steps(lambda step: step["starts"]),
     "effects": steps(lambda step: [step["value"]]),
@@ -58,10 +58,7 @@ ASKED = {
 
 
 def lines(kind):
-    for line in (VECTORS / f"{kind}.jsonl").read_text().splitlines():
-        line = json.loads(line)
-        if line.get("kind") != "header":
-            yield line
+    return map(json.loads, (VECTORS / f"{kind}.jsonl").read_text().splitlines())
 
 
 def distance(found, right):

@@ -6,7 +6,7 @@ import ParallaxReplay
 extension Command {
   /// The version of the program and of the scenes it reads.
   private static let version =
-    "parallax-replay 0.1.0 (scenes up to version \(ReplayScene.version))\n"
+    "parallax-replay 0.1.0 (scenes of version \(ReplayScene.version))\n"
 
   /// Does what the options ask for.
   func run(in environment: ProgramEnvironment) throws(Failure) {
@@ -44,30 +44,31 @@ extension Command {
         if let drawing { try text.append(drawing.draw()) }
       }
     }
-    switch format {
-    case .jsonl:
-      try destination.write { text throws(Failure) in
+    if format == .jsonl {
+      return try destination.write { text throws(Failure) in
         progress.isShown = progress.isShown && !text.isTerminal
         try input.writeLines(to: text, &progress)
       }
-    case .motion:
-      let text = try motion(&input, &progress, environment)
-      progress.finish()
-      try destination.write(text)
-    case .text, .svg, .html:
-      try requireFew(input.scene.views.count, input)
-      let (replay, events) = try input.replay(&progress)
-      progress.report("drawing")
-      let text =
-        switch format {
-        case .svg: SVGDrawing().draw(replay, events: events)
-        case .html: HTMLDrawing().draw(replay, events: events)
-        default: textDrawing(in: environment).draw(replay, events: events)
-        }
-      progress.finish()
-      try destination.write(text)
-      if isDemo { try Output.standard.write(Self.closerLook) }
     }
+    try requireFew(input.scene.views.count, input)
+    let text = try draw(format, &input, &progress, environment)
+    progress.finish()
+    try destination.write(text)
+    if isDemo { try Output.standard.write(Self.closerLook) }
+  }
+
+  private func draw(
+    _ format: OutputFormat,
+    _ input: inout Input,
+    _ progress: inout Progress,
+    _ environment: ProgramEnvironment
+  ) throws(Failure) -> String {
+    if format == .svg { return try motion(&input, &progress, environment) }
+    let (replay, events) = try input.replay(&progress)
+    progress.report("drawing")
+    return format == .html
+      ? HTMLDrawing().draw(replay, events: events)
+      : textDrawing(in: environment).draw(replay, events: events)
   }
 
   /// The seconds of a recording a moving picture shows; a longer one would have more than a
@@ -82,7 +83,6 @@ extension Command {
   ) throws(Failure) -> String {
     var drawing = MotionDrawing()
     if recording == nil { drawing.picture = input.scene.picture }
-    try requireFew(input.scene.views.count, input)
     var replays = [try input.motion(&progress, upTo: Self.motionLimit)]
     if input.leavesEventsOut {
       progress.finish()
@@ -158,7 +158,7 @@ extension Command {
   private static let closerLook = """
 
     For a closer look, add to the command:
-      \(Examples.demo) --output strip.svg     a film strip and a plot of every edge
+      \(Examples.demo) --output moving.svg    a picture that moves
       \(Examples.demo) --output player.html   a page that plays the recording
       --list                                   the other examples
       --help                                   how to replay your own recording

@@ -93,7 +93,7 @@ struct Examples {
       text += name.padding(toLength: 19, withPad: " ", startingAt: 0) + picture.summary + "\n"
       text += String(repeating: " ", count: 19) + "recording: \(picture.recording ?? "none")\n"
     }
-    text += "\nFor moving pictures, with --format motion:\n"
+    text += "\nFor moving pictures, with --format svg:\n"
     let moving = try pictures(in: "/Motion")
     let others = Set(moving.flatMap(\.picture.beside))
     for (name, picture) in moving {

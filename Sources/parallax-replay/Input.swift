@@ -12,6 +12,9 @@ struct Input {
   /// The file of the scene, for messages.
   let sceneFile: String
   let file: InputFile
+  /// The notes of a recorder on values its report cannot hold, and on a scene that is not the one to
+  /// expect, a sentence each.
+  private(set) var notes: [String] = []
   private var reader: RecordingReader
   /// The first event.
   ///
@@ -47,12 +50,15 @@ struct Input {
       return rest.isEmpty ? file.read() : rest
     }
     first = try Self.next(&reader, file)
-    if scene == nil, let recorded = reader.scene {
+    notes = reader.notes
+    if let sceneFile, reader.scene != nil {
+      notes.append("has a scene of its own; leave \(sceneFile) out to see it")
+    } else if let recorded = reader.scene {
       (scene, sceneFile) = (recorded, file.name)
-    }
-    if scene == nil {
+    } else if scene == nil {
       let path = try Examples.path(Examples.demo, .scenes)
       (scene, sceneFile) = (try Self.scene(path), path)
+      notes.append("has no scene; it is played over that of the example \(Examples.demo)")
     }
     guard let scene, let sceneFile else { throw Failure(.usage, "there is no scene; give --scene") }
     (self.scene, self.sceneFile) = (scene, sceneFile)
@@ -79,9 +85,6 @@ struct Input {
       ? "standard input" : URL(filePath: path).deletingPathExtension().lastPathComponent
     return "\(name), \(recording == "-" ? "standard input" : recording)"
   }
-
-  /// The notes of a recorder on values its report cannot hold, a sentence each.
-  var notes: [String] { reader.notes }
 
   /// Returns the next event of the recording; `nil` at the end.
   mutating func nextEvent() throws(Failure) -> RecordingEvent? {

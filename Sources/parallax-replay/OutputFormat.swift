@@ -6,9 +6,8 @@ enum OutputFormat: String, CaseIterable {
   case text
   /// A line for each frame, written while the recording is played.
   case jsonl
-  case svg
   /// A moving picture, which needs frames at the corners of the motion and the words of an example.
-  case motion
+  case svg
   case html
 
   /// The formats of an explanation.
@@ -19,23 +18,15 @@ enum OutputFormat: String, CaseIterable {
     switch self {
     case .text: "a film strip and a plot for terminals (default)"
     case .jsonl: "one object for each event, numbers in full"
-    case .svg: "a film strip and a plot of every edge"
-    case .motion: "an SVG that moves: the first 60 s"
+    case .svg: "a picture that moves: the first 60 s"
     case .html: "a page that plays the recording"
     }
   }
 
   /// The ending of its files.
-  private var pathExtension: String {
-    switch self {
-    case .text: "txt"
-    case .motion: "svg"
-    case .jsonl, .svg, .html: rawValue
-    }
-  }
+  private var pathExtension: String { self == .text ? "txt" : rawValue }
 
-  /// Returns the format of a file by its ending, of which a still picture has that of a moving one;
-  /// `nil` if no format has it.
+  /// Returns the format of a file by its ending; `nil` if no format has it.
   init?(endingIn ending: String) {
     let found = Self.allCases.first { $0.pathExtension == ending.lowercased() }
     guard let found else { return nil }
@@ -44,6 +35,6 @@ enum OutputFormat: String, CaseIterable {
 
   /// The endings as a choice: `.txt, .jsonl, .svg or .html`.
   static var endings: String {
-    allCases.filter { $0 != .motion }.map { ".\($0.pathExtension)" }.joinedAsChoices
+    allCases.map { ".\($0.pathExtension)" }.joinedAsChoices
   }
 }

@@ -20,7 +20,7 @@ struct ParallaxReplay {
 
 /// The reason why the program stops: one line of text, and an exit status.
 ///
-/// For example, a damaged scene is `scene.json:12:26: views[0].height.min is 140, above …` with
+/// For example, a damaged scene is `scene.json:12:30: views[0].height.minimum is 140, above …` with
 /// status 65.
 struct Failure: Error {
   /// The exit statuses of `sysexits.h`.

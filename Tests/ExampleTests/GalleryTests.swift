@@ -30,8 +30,8 @@ struct GalleryTests {
       let lines = CommittedFile("Recordings/\(example.recording).jsonl").url
       let file = FileManager.default.fileExists(atPath: table.path) ? table : lines
       var replay = try Replayer(Self.scene(example.scene)).replay(Recording(contentsOf: file))
-      // Every sixth frame tells the story; all of them would be megabytes. Tables have 50 views.
-      let step = replay.stage.across == nil ? 6 : 44
+      // Every thirtieth frame tells the story; all of them would be megabytes. Tables have 50 views.
+      let step = replay.stage.across == nil ? 30 : 132
       replay.frames = replay.frames.enumerated().filter { $0.offset % step == 0 }.map(\.element)
       replay.stageChanges = []
       do {

@@ -73,7 +73,6 @@ struct EventTrackTests {
   func scrolling() throws {
     let (replay, track) = try replay([(0, .offset(0)), (1, .offset(100)), (2, .offset(50))])
     #expect(track.shownLanes.isEmpty)
-    #expect(SVGDrawing().draw(replay, events: track) == SVGDrawing().draw(replay))
     #expect(TextDrawing().draw(replay, events: track) == TextDrawing().draw(replay))
   }
 
@@ -92,7 +91,7 @@ struct EventTrackTests {
     #expect(groups[0].labels.first == "4 × rows")
   }
 
-  @Test("is in the text, in ASCII too, in the picture and in the page")
+  @Test("is in the text, in ASCII too, and in the page")
   func drawings() throws {
     let (replay, track) = try replay([
       (0, .offset(0)), (1, .transientInset(AxisInsets(top: 0, bottom: 336))), (4, .offset(10)),
@@ -102,8 +101,6 @@ struct EventTrackTests {
     var ascii = TextDrawing()
     ascii.usesASCII = true
     #expect(ascii.draw(replay, events: track).contains("@ keyboard 0 -> 336"))
-    let svg = SVGDrawing().draw(replay, events: track)
-    #expect(svg.contains(">insets</text>") && svg.contains("<title>keyboard 0 → 336</title>"))
     #expect(HTMLDrawing().draw(replay, events: track).contains(#""insets: keyboard 0 → 336"#))
   }
 

@@ -41,13 +41,31 @@ struct MotionDrawingTests {
     #expect(svg.components(separatedBy: "</text>").count == 1001)
   }
 
+  @Test("is well-formed, whatever the replay", arguments: OddReplay.all)
+  func wellFormed(odd: OddReplay) {
+    let parser = XMLParser(data: Data(MotionDrawing().draw(odd.replay).utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  @Test("shows marks that reorder text as letters, as the page does")
+  func marks() {
+    var replay = Replay.named(["a\u{202E}b", "c\u{2066}"], frameCount: 2)
+    replay.stage.title = "t\u{202E}"
+    replay.stage.rows = [.init(start: 0, end: 90, label: "r\u{202E}")]
+    for drawing in [HTMLDrawing().draw(replay), MotionDrawing().draw(replay)] {
+      let marks = drawing.unicodeScalars.filter { $0 == "\u{202E}" || $0 == "\u{2066}" }
+      #expect(marks.isEmpty)
+      #expect(drawing.lowercased().contains(#"t\u{202e}"#) && !drawing.contains("&#x202E"))
+    }
+  }
+
   @Test("has no animation if nothing moves")
   func still() {
     let svg = MotionDrawing().draw(Replay.sample(offsets: [40, 40, 40]))
     #expect(!svg.contains("@keyframes") && !svg.contains("class=\"m\""))
   }
 
-  @Test("has the opacity of a view: in motion, at its poster, in a still picture and in a page")
+  @Test("has the opacity of a view: in motion, at its poster and in a page")
   func opacity() {
     var faded = replay
     // The first view goes from 1 at the start to 0.4 at the far end, and back.
@@ -59,8 +77,6 @@ struct MotionDrawingTests {
     var drawing = MotionDrawing()
     drawing.picture.poster = faded.frames[20].time
     #expect(drawing.draw(faded).contains("<g opacity=\".8\" class=\"m\""))
-    let still = Replay(stage: faded.stage, frames: [faded.frames[20]])
-    #expect(SVGDrawing().draw(still).contains("<g opacity=\".8\">"))
     #expect(HTMLDrawing().draw(faded).contains("{opacity:.4}"))
     #expect(!MotionDrawing().draw(replay).contains("{opacity:.4}"))
   }

@@ -39,12 +39,12 @@ struct OddTextDrawingTests {
     let name = marks.reduce(into: "a") { $0.unicodeScalars.append($1) } + "b"
     let replay = Replay.named([name], frameCount: 2)
     let texts = [
-      replay.frames[0].jsonLine, TextDrawing().draw(replay), SVGDrawing().draw(replay),
+      replay.frames[0].jsonLine, TextDrawing().draw(replay), MotionDrawing().draw(replay),
       HTMLDrawing().draw(replay),
     ]
     for text in texts { #expect(!text.unicodeScalars.contains { marks.contains($0) }) }
     #expect(texts[0].contains("a\\u202e\\u2066\\u200f\\u061c\\u2028b"))
-    #expect(texts[2].contains(#"a\u{202E}\u{2066}"#))
+    #expect(texts[3].lowercased().contains(#"a\u{202e}"#))
     // The name reads back as the same name.
     #expect(try ReplayFrame(jsonLine: texts[0]).views[0].id == ViewID(name))
   }

@@ -53,7 +53,7 @@ struct DemoTests {
       let run = try Program.run(Array(command.prefix(3)), in: workshop, folder: workshop.folder)
       #expect(run.status == 0, "\(run.errors)")
     }
-    let parser = XMLParser(data: try Data(contentsOf: workshop.url("strip.svg")))
+    let parser = XMLParser(data: try Data(contentsOf: workshop.url("moving.svg")))
     #expect(parser.parse(), "line \(parser.lineNumber)")
   }
 

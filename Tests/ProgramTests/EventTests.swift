@@ -139,7 +139,7 @@ struct EventTests {
     let workshop = try Workshop()
     try workshop.writeSamples()
     let low =
-      #"{ "id": "low", "height": { "min": 44, "max": 44 }, "track": { "offset": 9000 }, "stick": ["top"] }"#
+      #"{ "id": "low", "height": { "minimum": 44, "maximum": 44 }, "tracking": { "offset": 9000 }, "stickPosition": ["top"] }"#
     try workshop.write(
       Samples.scene.replacing(#""views": ["#, with: "\"views\": [\(low), "),
       to: "scene.json"
@@ -185,7 +185,7 @@ struct EventTests {
     try workshop.writeSamples()
     let events = [
       #"{ "time": 0, "views": [] }"#,
-      #"{ "time": 1, "views": [{ "id": "late", "height": { "min": 44, "max": 120 } }] }"#,
+      #"{ "time": 1, "views": [{ "id": "late", "height": { "minimum": 44, "maximum": 120 } }] }"#,
     ]
     try workshop.write(events.joined(separator: "\n"), to: "events.jsonl")
     let files = ["--scene", "scene.json", "--recording", "events.jsonl"]

@@ -104,6 +104,35 @@ struct InputTests {
     #expect(run.output == plain)
   }
 
+  @Test("a scene beside a report takes the place of the report's own, and the program says so")
+  func sceneBesideReport() throws {
+    let scene = try ReplayScene(json: Data(Samples.scene.utf8))
+    var other = scene
+    other.views = []
+    let recording = try Recording(Samples.recording, format: .csv)
+    try workshop.write(ScrollReport(scene: other, recording: recording).text(), to: "report.jsonl")
+    let run = try Program.run(["scene.json", "report.jsonl"] + Self.rest, in: workshop)
+    #expect(run.output == plain)
+    #expect(
+      run.errors == "parallax-replay: report.jsonl: has a scene of its own; "
+        + "leave scene.json out to see it\n"
+    )
+  }
+
+  @Test(
+    "a recording without a scene is played over the demo's, and the program says so",
+    .enabled(if: Program.isInCheckout)
+  )
+  func recordingAlone() throws {
+    let run = try Program.run(["swipe.csv"] + Self.rest, in: workshop)
+    let demo = try Program.run(["header-and-footer", "swipe.csv"] + Self.rest, in: workshop)
+    #expect(run.output == demo.output && demo.errors.isEmpty)
+    #expect(
+      run.errors == "parallax-replay: swipe.csv: has no scene; "
+        + "it is played over that of the example header-and-footer\n"
+    )
+  }
+
   @Test("notes of a report are printed while it is replayed, without commands to the terminal")
   func notes() throws {
     let scene = try ReplayScene(json: Data(Samples.scene.utf8))

@@ -21,7 +21,7 @@ struct OptionTests {
     let words = [
       "--scene", "--recording", "--format", "--output", "--list", "--help", "--version", "--ascii",
     ]
-    for word in words + ["text", "jsonl", "svg", "motion", "html", "64", "65", "66", "73"] {
+    for word in words + ["text", "jsonl", "svg", "html", "64", "65", "66", "73"] {
       #expect(run.output.contains(word), "\(word)")
     }
   }
@@ -76,7 +76,7 @@ struct OptionTests {
     let options = [
       "scene", "recording-format", "format", "output", "explain", "completions", "help",
     ]
-    for word in options + ["jsonl", "motion", "csv", "zsh"] {
+    for word in options + ["jsonl", "svg", "csv", "zsh"] {
       #expect(run.output.contains(word), "\(word)")
     }
     try workshop.write(run.output, to: "completions")
@@ -100,11 +100,11 @@ struct OptionTests {
 
   @Test(
     "a drawing of too many views is refused, with their number",
-    arguments: ["text", "svg", "motion", "html"]
+    arguments: ["text", "svg", "html"]
   )
   func manyViews(format: String) throws {
     let views = (0...1000).map {
-      "{ \"id\": \"v\($0)\", \"height\": { \"min\": 1, \"max\": 2 }, \"track\": { \"offset\": \($0) } }"
+      "{ \"id\": \"v\($0)\", \"height\": { \"minimum\": 1, \"maximum\": 2 }, \"tracking\": { \"offset\": \($0) } }"
     }
     let scene = """
       { "container": { "width": 300, "height": 400 }, "scrollable": { "contentLength": 2000 },
@@ -117,7 +117,7 @@ struct OptionTests {
 
   @Test("a moving picture of a recording beyond 60 s says that it ends before")
   func longMotion() throws {
-    let files = ["--scene", "scene.json", "--recording", "long.csv", "--format", "motion"]
+    let files = ["--scene", "scene.json", "--recording", "long.csv", "--format", "svg"]
     // A line for each second; 30 points in each.
     let lines = (0...75).map { "\($0),\($0 * 30)" }
     try workshop.write((["time,offset"] + lines).joined(separator: "\n") + "\n", to: "long.csv")

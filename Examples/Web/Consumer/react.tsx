@@ -4,8 +4,8 @@ import "parallax-coordinator/react";
 
 export const Tides = () => (
   <parallax-scroll tabIndex={0} short-content="pad" axis="vertical">
-    <header data-parallax="" height-min={44} height-max="220" stick="top" z-index={1}>Tides</header>
-    <h2 data-parallax="" height={40} stick="top" stacking="push">Monday</h2>
+    <header data-parallax="" height-minimum={44} height-maximum="220" stick-position="top" z-index={1}>Tides</header>
+    <h2 data-parallax="" height={40} stick-position="top" stacking="push">Monday</h2>
     <img height={40} width="60" />
   </parallax-scroll>
 );

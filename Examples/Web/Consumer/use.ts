@@ -13,10 +13,10 @@ start(document.body)?.then(() => reasons);
 declare const list: HTMLElement;
 declare const module: WebAssembly.Module;
 
-const header: ViewOptions = { height: { min: 44, max: 220 }, stick: ["top"], parallax: 0.5, overscroll: { top: "stretch" } };
+const header: ViewOptions = { height: { minimum: 44, maximum: 220 }, stickPosition: ["top"], parallax: 0.5, overscroll: { top: "stretch" } };
 const rows: Row[] = [44, { id: "first", height: 60 }, { count: 20, height: 50.5 }];
 const parallax: Parallax = await createParallax(list, {
-  views: [{ id: "header", ...header }, { id: "bar", height: { min: 0, max: 52 }, reveal: {}, track: { row: [0, 1] } }],
+  views: [{ id: "header", ...header }, { id: "bar", height: { minimum: 0, maximum: 52 }, reveal: {}, tracking: { row: [0, 1] } }],
   settings: { shortContent: "pad" },
   scrollable: { axis: "vertical", contentInset: { top: 8 }, sections: [{ header: 30, rows }] },
 }, { wasm: module, elements: (id) => document.getElementById(id) ?? undefined });
@@ -29,7 +29,7 @@ parallax.setTransientInset({ bottom: 300 });
 const placement: Placement = parallax.placement("header");
 console.log(placement.phase === "pinned.top", parallax.carrier("header").by, parallax.explain("header")?.neighbor);
 try {
-  parallax.setOptions("header", { height: { min: 300, max: 220 } });
+  parallax.setOptions("header", { height: { minimum: 300, maximum: 220 } });
 } catch (error) {
   if (error instanceof ParallaxError) console.log(error.view, error.option, error.remedy);
 }
@@ -39,18 +39,18 @@ await element.ready;
 element.parallax?.dispose();
 
 // A list that scrolls along both axes.
-const corner: ViewOptions = { height: { min: 40, max: 120 }, horizontal: { height: { min: 80, max: 160 }, stick: ["top"] } };
+const corner: ViewOptions = { height: { minimum: 40, maximum: 120 }, horizontal: { height: { minimum: 80, maximum: 160 }, stickPosition: ["top"] } };
 const column: ViewOptions = { horizontal: { height: "auto" }, touchForwarding: "none" };
 const table = await createParallax(list, { views: [{ id: "corner", ...corner }], scrollable: { axis: "both", horizontal: { contentLength: 2000 } } });
 table.add("column", element, column);
 table.across?.scrollTo({ row: [0, 12] });
-const cell: ViewAttributes = { "data-parallax": "", "width-min": 80, "width-max": "auto", "stick-across": "leading" };
+const cell: ViewAttributes = { "data-parallax": "", "width-minimum": 80, "width-maximum": "auto", "stick-across": "leading" };
 console.log(cell, table.has("column"), table.across?.obscured.top);
 
 // Attributes, as a template of another framework writes them.
-const title: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "220", "stick": "top", "snap": "", "reveal-up-to": 60 };
-const asTall: ViewOptions[] = [{ height: "auto" }, { height: { min: 44, max: "auto" } }];
-const tall: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "auto" };
+const title: ViewAttributes = { "data-parallax": "", "height-minimum": 44, "height-maximum": "220", "stick-position": "top", "snaps": "", "reveal-limit": 60 };
+const asTall: ViewOptions[] = [{ height: "auto" }, { height: { minimum: 44, maximum: "auto" } }];
+const tall: ViewAttributes = { "data-parallax": "", "height-minimum": 44, "height-maximum": "auto" };
 console.log(asTall, tall, (await createParallax(document)).scroller === document);
 const settings: SettingAttributes = { "short-content": "pad", "anchor": "none" };
 for (const [name, value] of Object.entries({ ...title, ...settings })) element.setAttribute(name, String(value));
@@ -61,10 +61,10 @@ console.log(typo);
 // @ts-expect-error: touches are those of the whole view
 const across: ViewOptions = { horizontal: { height: "auto", touchForwarding: "none" } };
 // @ts-expect-error: options along an axis need a height
-const heightless: ViewOptions = { stick: ["top"], horizontal: { height: "auto" } };
+const heightless: ViewOptions = { stickPosition: ["top"], horizontal: { height: "auto" } };
 console.log(across, heightless);
 // @ts-expect-error: a word that there is none of
-const wrong: ViewOptions = { height: { min: 44, max: 220 }, stacking: "pile" };
+const wrong: ViewOptions = { height: { minimum: 44, maximum: 220 }, stacking: "pile" };
 // @ts-expect-error: a phase that there is none of
 console.log(wrong, placement.phase === "pinned");
 // @ts-expect-error: only the name of a view

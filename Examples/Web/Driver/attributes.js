@@ -24,45 +24,44 @@ function equal(given, expected, what) {
 
 /** Attributes of a view, and the options that they are. */
 const said = [
-  ['height-min="44" height-max="220"', { height: { min: 44, max: 220 } }],
-  ['height="40"', { height: { min: 40, max: 40 } }],
+  ['height-minimum="44" height-maximum="220"', { height: { minimum: 44, maximum: 220 } }],
+  ['height="40"', { height: { minimum: 40, maximum: 40 } }],
   ['height-minimum="44.5" height-maximum="220"', { height: { minimum: 44.5, maximum: 220 } }],
-  ['height="40" stick="top"', { height: { min: 40, max: 40 }, stick: ["top"] }],
-  ['height="40" stick="top bottom"', { height: { min: 40, max: 40 }, stick: ["top", "bottom"] }],
-  ['height="40" stick="none"', { height: { min: 40, max: 40 }, stick: [] }],
-  ['height="40" edge-inset-top="8" z-index="-1"', { height: { min: 40, max: 40 }, edgeInset: { top: 8 }, zIndex: -1 }],
-  ['height-min="0" height-max="40" reveal', { height: { min: 0, max: 40 }, reveal: {} }],
-  ['height-min="0" height-max="40" reveal reveal-up-to="30"', { height: { min: 0, max: 40 }, reveal: { upTo: 30 } }],
-  ['height-min="0" height-max="40" reveal-up-to="30" reveal', { height: { min: 0, max: 40 }, reveal: { upTo: 30 } }],
-  ['height-min="0" height-max="40" snap', { height: { min: 0, max: 40 }, snap: true }],
-  ['height="40" snap="false" stacking="push"', { height: { min: 40, max: 40 }, snap: false, stacking: "push" }],
-  ['height="40" track="viewport" stick="top"', { height: { min: 40, max: 40 }, track: "viewport", stick: ["top"] }],
-  ['height="40" track-end="12"', { height: { min: 40, max: 40 }, track: { end: 12 } }],
-  ['height="40" overscroll-top="follow"', { height: { min: 40, max: 40 }, overscroll: { top: "follow" } }],
-  ['height="40" overscroll-top-stretch="60"', { height: { min: 40, max: 40 }, overscroll: { top: { stretch: 60 } } }],
-  ['height="40" forwards-touches="drags"', { height: { min: 40, max: 40 }, forwardsTouches: "drags" }],
-  ['height="40" forwards-touches="false"', { height: { min: 40, max: 40 }, forwardsTouches: false }],
-  [`height="40" data-parallax='{ "boundary": [0, 400] }'`, { boundary: [0, 400], height: { min: 40, max: 40 } }],
-  [`height-max="90" data-parallax='{ "height": { "min": 40 } }'`, { height: { min: 40, max: 90 } }],
+  ['height="40" stick-position="top"', { height: { minimum: 40, maximum: 40 }, stickPosition: ["top"] }],
+  ['height="40" stick-position="top bottom"', { height: { minimum: 40, maximum: 40 }, stickPosition: ["top", "bottom"] }],
+  ['height="40" stick-position="none"', { height: { minimum: 40, maximum: 40 }, stickPosition: [] }],
+  ['height="40" edge-inset-top="8" z-index="-1"', { height: { minimum: 40, maximum: 40 }, edgeInset: { top: 8 }, zIndex: -1 }],
+  ['height-minimum="0" height-maximum="40" reveal', { height: { minimum: 0, maximum: 40 }, reveal: {} }],
+  ['height-minimum="0" height-maximum="40" reveal reveal-limit="30"', { height: { minimum: 0, maximum: 40 }, reveal: { limit: 30 } }],
+  ['height-minimum="0" height-maximum="40" reveal-limit="30" reveal', { height: { minimum: 0, maximum: 40 }, reveal: { limit: 30 } }],
+  ['height-minimum="0" height-maximum="40" snaps', { height: { minimum: 0, maximum: 40 }, snaps: true }],
+  ['height="40" snaps="false" stacking="push"', { height: { minimum: 40, maximum: 40 }, snaps: false, stacking: "push" }],
+  ['height="40" tracking="viewport" stick-position="top"', { height: { minimum: 40, maximum: 40 }, tracking: "viewport", stickPosition: ["top"] }],
+  ['height="40" tracking-end="12"', { height: { minimum: 40, maximum: 40 }, tracking: { end: 12 } }],
+  ['height="40" overscroll-top="follow"', { height: { minimum: 40, maximum: 40 }, overscroll: { top: "follow" } }],
+  ['height="40" overscroll-top-stretch="60"', { height: { minimum: 40, maximum: 40 }, overscroll: { top: { stretch: 60 } } }],
+  ['height="40" touch-forwarding="drags"', { height: { minimum: 40, maximum: 40 }, touchForwarding: "drags" }],
+  ['height="40" touch-forwarding="none"', { height: { minimum: 40, maximum: 40 }, touchForwarding: "none" }],
+  [`height="40" data-parallax='{ "boundary": [0, 400] }'`, { boundary: [0, 400], height: { minimum: 40, maximum: 40 } }],
+  [`height-maximum="90" data-parallax='{ "height": { "minimum": 40 } }'`, { height: { minimum: 40, maximum: 90 } }],
 ];
 
 /** Attributes that make no sense, and the words for them. */
 const refused = [
-  ['height-min="tall" height-max="220"', 'view "v": height.min is the text "tall"; give a number'],
-  ['height-min="44"', 'view "v": height.max is missing; give points'],
-  ['height="40" height-max="50"', 'view "v": height.max is given twice; give it once, in an attribute or in data-parallax'],
+  ['height-minimum="tall" height-maximum="220"', 'view "v": height.minimum is the text "tall"; give a number'],
+  ['height-minimum="44"', 'view "v": height.maximum is missing; give points'],
+  ['height="40" height-maximum="50"', 'view "v": height.maximum is given twice; give it once, in an attribute or in data-parallax'],
   [`height="40" z-index="1" data-parallax='{ "zIndex": 2 }'`, 'view "v": zIndex is given twice; give it once, in an attribute or in data-parallax'],
-  ['height="40" stick="top" stick-position="top"', 'view "v": stickPosition is the short form of stick, which is given too; give one of them'],
   ['height="40" stacking="pile"', 'view "v": stacking is "pile"; give "stack", "overlay" or "push"'],
   [`height="40" data-parallax='5'`, 'data-parallax of <header id="v">: 5 is no object; give options such as { "zIndex": 1 }'],
 ];
 
 /** Attributes of a view that look like options and are none, and what is said to give. */
 const misspelled = {
-  "heigth-min": "height-min", "height-mni": "height-min", "min-height": "height-min", "max-width": "width-max", "hight": "height",
-  "zindex": "z-index", "z-indx": "z-index", "stik": "stick", "sticky": "stick", "stick-postion": "stick-position",
-  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick or stick-priority or stick-across",
-  "paralax": "parallax", "reveal-upto": "reveal-up-to", "forward-touches": "forwards-touches", "snapp": "snaps",
+  "heigth-minimum": "height-minimum", "height-min": "height-minimum", "min-height": "height-minimum", "max-width": "width-maximum", "hight": "height",
+  "zindex": "z-index", "z-indx": "z-index", "stick": "stick-position or stick-priority or stick-across", "stick-postion": "stick-position",
+  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick-priority or stick-across",
+  "paralax": "parallax", "reveal-limt": "reveal-limit", "touch-fowarding": "touch-forwarding", "snapp": "snaps",
 };
 
 /** Attributes that views have for others: of HTML, of its scripts and of frameworks. */
@@ -90,23 +89,23 @@ export const checks = {
   },
 
   async "an attribute that looks like an option is told once, and the view is there"() {
-    const view = (names) => `<header id="v" data-parallax height-min="44" height-max="220" ${names.map((name) => `${name}="1"`).join(" ")}></header>`;
+    const view = (names) => `<header id="v" data-parallax height-minimum="44" height-maximum="220" ${names.map((name) => `${name}="1"`).join(" ")}></header>`;
     const told = Object.entries(misspelled).map(([name, remedy]) => `view "v": ${name} is not a known attribute; give ${remedy}`);
     const { list, errors } = await made(view(Object.keys(misspelled)));
     equal(errors, told, "misspelled");
     const element = list.querySelector("header");
-    element.setAttribute("stick", "top");
+    element.setAttribute("stick-position", "top");
     await new Promise(requestAnimationFrame);
     list.append(element);
     await new Promise(requestAnimationFrame);
-    equal([errors, list.parallax.options("v")], [told, { height: { min: 44, max: 220 }, stick: ["top"] }], "a second time");
+    equal([errors, list.parallax.options("v")], [told, { height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }], "a second time");
     const others = await made(view(innocent.filter((name) => name !== "id")));
     equal(others.errors, [], "innocent");
-    const height = { height: { min: 44, max: 220 } };
+    const height = { height: { minimum: 44, maximum: 220 } };
     equal(others.list.parallax.options("v"), height, "innocent");
-    const custom = await made(view(["stack", "height-unit", "sticky"]).replaceAll("header", "my-header"));
+    const custom = await made(view(["stack", "height-unit", "stick"]).replaceAll("header", "my-header"));
     equal([custom.errors, custom.list.parallax.options("v")], [[], height], "a custom element");
-    const inner = await made(`<parallax-scroll>${view(["sticky"])}</parallax-scroll>`);
+    const inner = await made(`<parallax-scroll>${view(["stick"])}</parallax-scroll>`);
     equal(inner.errors, [], "a view of another list");
   },
 
@@ -115,7 +114,7 @@ export const checks = {
     const said = [];
     console.error = (...parts) => said.push(parts);
     try {
-      document.body.innerHTML = `<parallax-scroll class="list"><h2 data-parallax height="40" stik="top"></h2><h2 data-parallax stick="top"></h2>${rows}</parallax-scroll>`;
+      document.body.innerHTML = `<parallax-scroll class="list"><h2 data-parallax height="40" stick="top"></h2><h2 data-parallax stick-position="top"></h2>${rows}</parallax-scroll>`;
       const list = document.body.firstElementChild;
       await list.ready;
       list.querySelector("h2").setAttribute("height", "tall");
@@ -135,36 +134,36 @@ export const checks = {
   },
 
   async "vertical options in a list that scrolls across, and in no other, are reported"() {
-    const told = (option) => [`view "v": ${option} is vertical, but the list scrolls across; give width-min, width-max and stick-across`];
+    const told = (option) => [`view "v": ${option} is vertical, but the list scrolls across; give width-minimum, width-maximum and stick-across`];
     for (const [attributes, option, isView] of [
-      ['height-min="44" height-max="90" stick="top"', "height", false],
+      ['height-minimum="44" height-maximum="90" stick-position="top"', "height", false],
       ["", "height", false],
       ['z-index="1"', "height", false],
-      ['width="60" stick-across="leading" stick="top"', "stick", true],
+      ['width="60" stick-across="leading" stick-position="top"', "stickPosition", true],
       ['width="60" stick-across="leading" z-index="1"', undefined, true],
     ]) {
       const html = `<header id="v" data-parallax ${attributes}></header>`;
       const { list, errors } = await made(html, 'axis="across"');
       equal([errors, list.parallax.views], [option ? told(option) : [], isView ? ["v"] : []], attributes);
     }
-    const { list, errors } = await made('<parallax-scroll axis="across"><header id="v" data-parallax height="44" stick="top"></header></parallax-scroll>');
+    const { list, errors } = await made('<parallax-scroll axis="across"><header id="v" data-parallax height="44" stick-position="top"></header></parallax-scroll>');
     const inner = list.querySelector("parallax-scroll");
     await inner.ready;
     equal([errors, list.parallax.views, inner.parallax.views], [[], ["v"], []], "in a list that scrolls vertically");
   },
 
   async "the height of an image is its own"() {
-    const { list, errors } = await made('<img id="v" alt="" height="300" data-parallax height-min="44" height-max="220">');
-    equal([errors, list.parallax.options("v")], [[], { height: { min: 44, max: 220 } }], "an image");
+    const { list, errors } = await made('<img id="v" alt="" height="300" data-parallax height-minimum="44" height-maximum="220">');
+    equal([errors, list.parallax.options("v")], [[], { height: { minimum: 44, maximum: 220 } }], "an image");
   },
 
   async "attributes that change are options that change"() {
-    const { list, errors } = await made('<header id="v" data-parallax height-min="44" height-max="220"></header>');
+    const { list, errors } = await made('<header id="v" data-parallax height-minimum="44" height-maximum="220"></header>');
     const view = list.querySelector("#v");
     for (const [name, value, options] of [
-      ["height-min", "60", { height: { min: 60, max: 220 } }],
-      ["stick", "top", { height: { min: 60, max: 220 }, stick: ["top"] }],
-      ["stick", null, { height: { min: 60, max: 220 } }],
+      ["height-minimum", "60", { height: { minimum: 60, maximum: 220 } }],
+      ["stick-position", "top", { height: { minimum: 60, maximum: 220 }, stickPosition: ["top"] }],
+      ["stick-position", null, { height: { minimum: 60, maximum: 220 } }],
     ]) {
       if (value === null) view.removeAttribute(name);
       else view.setAttribute(name, value);
@@ -174,7 +173,7 @@ export const checks = {
   },
 
   async "settings are attributes of the list"() {
-    const short = '<header id="v" data-parallax height-min="44" height-max="220"></header>';
+    const short = '<header id="v" data-parallax height-minimum="44" height-maximum="220"></header>';
     const { list, errors } = await made(short, 'short-content="stayExpanded" anchor="none" scale="2"');
     list.style.height = "1100px";
     const { parallax } = list;

@@ -4,10 +4,10 @@
 import { createParallax } from "../Module/parallax.js";
 
 const options = {
-  header: { height: { min: 44, max: 220 }, stick: ["top"] },
-  one: { height: { min: 40, max: 40 }, stick: ["top"], stacking: "push" },
-  two: { height: { min: 40, max: 40 }, stick: ["top"], stacking: "push" },
-  footer: { height: { min: 52, max: 90 }, stick: ["bottom"] },
+  header: { height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] },
+  one: { height: { minimum: 40, maximum: 40 }, stickPosition: ["top"], stacking: "push" },
+  two: { height: { minimum: 40, maximum: 40 }, stickPosition: ["top"], stacking: "push" },
+  footer: { height: { minimum: 52, maximum: 90 }, stickPosition: ["bottom"] },
 };
 const scene = { views: Object.entries(options).map(([id, options]) => ({ id, ...options })) };
 const rows = "<p></p>".repeat(20);
@@ -80,15 +80,15 @@ export const checks = {
   },
 
   async "the height of an image, a cell or a canvas is that of the view"() {
-    const list = await makeElement(`<table><tr><th id="cell" data-parallax height="40" stick="top">A</th></tr></table>
-      <canvas id="canvas" data-parallax height="30" width="20" stick="top"></canvas>
-      <img id="image" alt="" data-parallax height="50" height-min="20" height-max="60">${rows}`);
+    const list = await makeElement(`<table><tr><th id="cell" data-parallax height="40" stick-position="top">A</th></tr></table>
+      <canvas id="canvas" data-parallax height="30" width="20" stick-position="top"></canvas>
+      <img id="image" alt="" data-parallax height="50" height-minimum="20" height-maximum="60">${rows}`);
     equal(["cell", "canvas", "image"].map((id) => list.parallax.options(id).height),
-      [{ min: 40, max: 40 }, { min: 30, max: 30 }, { min: 20, max: 60 }], "heights");
+      [{ minimum: 40, maximum: 40 }, { minimum: 30, maximum: 30 }, { minimum: 20, maximum: 60 }], "heights");
   },
 
   async "a text that grows in a view of its own height is no error of an observer"() {
-    const list = await makeElement(`<header id="tall" data-parallax height-min="20" height-max="auto" stick="top"><div>${"words ".repeat(60)}</div></header>${rows}`);
+    const list = await makeElement(`<header id="tall" data-parallax height-minimum="20" height-maximum="auto" stick-position="top"><div>${"words ".repeat(60)}</div></header>${rows}`);
     const errors = [];
     const note = (event) => errors.push(event.message);
     addEventListener("error", note);
@@ -162,7 +162,7 @@ export const checks = {
     await wrong({ safeArea: { top: "4px" } }, "safeArea.top is 4px; give points");
     await wrong({ scrollable: { contentInset: { bottom: NaN } } }, "contentInset.bottom is NaN; give points");
     await wrong({ scrollable: { sections: [{ header: -30, rows: [] }] } }, "a section's title has height -30; give points, 0 or more");
-    await wrong({ views: [...scene.views, { id: "footer", height: { min: 0, max: 9 } }] },
+    await wrong({ views: [...scene.views, { id: "footer", height: { minimum: 0, maximum: 9 } }] },
       'view "footer": a view is registered under this name already; remove it first, or change its options with setOptions');
     const list = makeList();
     list.remove();
@@ -183,7 +183,7 @@ export const checks = {
 
   async "what the browser moves to keep rows in place reveals nothing, what the user scrolls does"() {
     const list = makeList();
-    const bar = { height: { min: 0, max: 50 }, stick: ["top"], reveal: {} };
+    const bar = { height: { minimum: 0, maximum: 50 }, stickPosition: ["top"], reveal: {} };
     const parallax = await createParallax(list, { views: [{ id: "header", ...bar }] });
     const scroll = async (offset) => {
       list.dispatchEvent(new WheelEvent("wheel"));
@@ -208,7 +208,7 @@ export const checks = {
 
   async "a bar that comes back is where the way says, scrolled fast and slowly, by the user and by the page, with turns"() {
     const list = makeList();
-    const parallax = await createParallax(list, { views: [{ id: "header", height: { min: 0, max: 50 }, stick: ["top"], reveal: {} }] });
+    const parallax = await createParallax(list, { views: [{ id: "header", height: { minimum: 0, maximum: 50 }, stickPosition: ["top"], reveal: {} }] });
     const seed = Math.floor(Math.random() * 2 ** 31);
     let state = seed;
     const random = (count) => (state = (state * 48271) % 2147483647) % count;
@@ -282,7 +282,7 @@ export const checks = {
     const first = row();
     list.replaceChildren(first, ...Array.from({ length: 59 }, row));
     const sections = [{ rows: Array.from({ length: 60 }, (_, id) => ({ id: `${id}`, height: 40 })) }];
-    const bar = { id: "bar", height: { min: 0, max: 50 }, track: { offset: 0 }, stick: ["top"], reveal: {} };
+    const bar = { id: "bar", height: { minimum: 0, maximum: 50 }, tracking: { offset: 0 }, stickPosition: ["top"], reveal: {} };
     const parallax = await createParallax(list, { scrollable: { sections }, views: [bar] });
     for (const offset of [600, 590]) {
       list.dispatchEvent(new WheelEvent("wheel"));
@@ -321,7 +321,7 @@ export const checks = {
     const list = makeList();
     const parallax = await createParallax(list, { views: [{ id: "footer", ...options.footer }] });
     const row = list.querySelectorAll("p")[24];
-    const photo = { height: { min: 44, max: 200 }, stick: ["top"], reservation: "inset" };
+    const photo = { height: { minimum: 44, maximum: 200 }, stickPosition: ["top"], reservation: "inset" };
     for (const offset of [0, 500]) {
       list.scrollTop = offset;
       await frames();
@@ -480,7 +480,7 @@ export const checks = {
       list.style.display = "flex";
       document.body.replaceChildren(list);
       list.scrollLeft = -offset;
-      const views = ["one", "two"].map((id) => ({ id, height: { min: 40, max: 100 }, stick: ["top"] }));
+      const views = ["one", "two"].map((id) => ({ id, height: { minimum: 40, maximum: 100 }, stickPosition: ["top"] }));
       const parallax = await createParallax(list, { scrollable: { axis: "horizontal" }, views });
       equal(["one", "two"].map((id) => parallax.carrier(id).by), ["sticky", "sticky"], `carriers at ${offset}`);
     }

@@ -17,7 +17,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>Bundled</title><link rel="
 <style>body, p {{ margin: 0 }} parallax-scroll, #list {{ display: block; height: 500px; overflow: auto }} p {{ height: 60px }}</style>
 {list}
 {script}"""
-ELEMENT = f'<parallax-scroll tabindex="0"{{attributes}}><header data-parallax height-min="44" height-max="220" stick="top">H</header>{"<p>Row</p>" * 40}</parallax-scroll>'
+ELEMENT = f'<parallax-scroll tabindex="0"{{attributes}}><header data-parallax height-minimum="44" height-maximum="220" stick-position="top">H</header>{"<p>Row</p>" * 40}</parallax-scroll>'
 LIST = f'<div id="list" tabindex="0"><header id="header">H</header>{"<p>Row</p>" * 40}</div>'
 
 

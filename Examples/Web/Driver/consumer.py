@@ -72,18 +72,18 @@ FIRST = """
 
 # Options that are wrong, and what is said of them.
 MISTAKES = [
-    ({"height": {"min": 300, "max": 220}},
+    ({"height": {"minimum": 300, "maximum": 220}},
      "height.minimum is 300, above height.maximum 220; give a minimum of at most 220"),
-    ({"height": {"min": 44}}, "height.max is missing; give points"),
-    ({"height": {"min": 0, "max": 1}, "stacking": "pile"},
+    ({"height": {"minimum": 44}}, "height.maximum is missing; give points"),
+    ({"height": {"minimum": 0, "maximum": 1}, "stacking": "pile"},
      'stacking is "pile"; give "stack", "overlay" or "push"'),
-    ({"height": {"min": 0, "max": 1}, "snap": 3}, "snap is the number 3; give true or false"),
-    ({"height": {"min": 1, "max": 1}, "snap": True},
+    ({"height": {"minimum": 0, "maximum": 1}, "snaps": 3}, "snaps is the number 3; give true or false"),
+    ({"height": {"minimum": 1, "maximum": 1}, "snaps": True},
      "snaps is true, but both heights are 1; lower height.minimum, or set snaps to false"),
-    ({"height": {"min": 0, "max": 1}, "track": {"row": [0, 2.5]}},
-     "track.row[1] is 2.5; give a whole number from -9007199254740992 to 9007199254740992"),
-    ({"height": {"min": 0, "max": 1}, "stick": ["top", "top"]}, 'stick[1] is "top"; give each edge once'),
-    ({"height": {"min": 0, "max": 1}, "overscroll": {"top": {"stretch": -5}}},
+    ({"height": {"minimum": 0, "maximum": 1}, "tracking": {"row": [0, 2.5]}},
+     "tracking.row[1] is 2.5; give a whole number from -9007199254740992 to 9007199254740992"),
+    ({"height": {"minimum": 0, "maximum": 1}, "stickPosition": ["top", "top"]}, 'stickPosition[1] is "top"; give each edge once'),
+    ({"height": {"minimum": 0, "maximum": 1}, "overscroll": {"top": {"stretch": -5}}},
      "overscroll.top.stretch is -5, below 0; give a limit of 0 or more"),
 ]
 
@@ -323,7 +323,7 @@ class Consumer:
         expect(violations == [], f"the page's policy does not allow {violations}")
         self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
         # It comes and goes as it is told.
-        self.browser.evaluate("document.querySelector('#header').setAttribute('height-min', '60')")
+        self.browser.evaluate("document.querySelector('#header').setAttribute('height-minimum', '60')")
         self.browser.evaluate(TWO_FRAMES)
         height = self.length_seen()
         expect(height == 60, f"the header whose options were changed is {height} high")

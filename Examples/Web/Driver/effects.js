@@ -37,7 +37,7 @@ async function shown(views, style = "") {
 
 export const checks = {
   async "a subtitle fades as its header collapses, to the number"() {
-    const { go, at } = await shown('<header data-parallax height-min="44" height-max="220" stick="top">Tides <small class="fade" data-parallax-effect="collapse">of the week</small></header>');
+    const { go, at } = await shown('<header data-parallax height-minimum="44" height-maximum="220" stick-position="top">Tides <small class="fade" data-parallax-effect="collapse">of the week</small></header>');
     const small = at("small");
     for (const [offset, left] of [[0, 1], [22, 0.875], [88, 0.5], [132, 0.25], [176, 0], [900, 0], [44, 0.75], [0, 1]]) {
       await go(offset);
@@ -52,7 +52,7 @@ export const checks = {
       document.body.innerHTML = `<div class="list" style="height: ${length}px"><div style="height: ${content}px"></div></div>`;
       const element = Object.assign(document.createElement("div"), { innerHTML: `<i class="stops" data-parallax-effect="${range}">x</i>` });
       const parallax = await createParallax(document.querySelector(".list"), {
-        views: [{ id: "view", height: { min: view.max, max: view.max }, track: { offset: view.y }, stick: ["top"], boundary: view.bound, edgeInset: { top: view.sinset[0] } }],
+        views: [{ id: "view", height: { minimum: view.max, maximum: view.max }, tracking: { offset: view.y }, stickPosition: ["top"], boundary: view.bound, edgeInset: { top: view.sinset[0] } }],
       }, { elements: { view: element } });
       const end = effects(parallax);
       const steepest = Math.max(...stops.slice(1).map(([part, value], index) => Math.abs((value - stops[index][1]) / (part - stops[index][0]))));
@@ -74,8 +74,8 @@ export const checks = {
   },
 
   async "a title goes from held to pushed without a gap, and one that nothing pushes has no range"() {
-    const title = (name) => `<section><h2 id="${name}" data-parallax data-parallax-effect="stuck" height="40" stick="top" stacking="push">x<i data-parallax-effect="push">y</i></h2>${"<p>Row</p>".repeat(10)}</section>`;
-    const { list, go, at } = await shown(title("a") + title("b") + '<nav id="c" data-parallax data-parallax-effect="stuck" height="40" stick="top" stacking="push">z</nav>', "h2 { margin: 0 }");
+    const title = (name) => `<section><h2 id="${name}" data-parallax data-parallax-effect="stuck" height="40" stick-position="top" stacking="push">x<i data-parallax-effect="push">y</i></h2>${"<p>Row</p>".repeat(10)}</section>`;
+    const { list, go, at } = await shown(title("a") + title("b") + '<nav id="c" data-parallax data-parallax-effect="stuck" height="40" stick-position="top" stacking="push">z</nav>', "h2 { margin: 0 }");
     // Each section is 540 long: the first title is held from 0 to 500, and pushed out from there to 540.
     for (const [offset, stuck, push] of [[0, 0, 0], [125, 0.25, 0], [500, 1, 0], [510, 1, 0.25], [530, 1, 0.75], [540, 1, 1]]) {
       await go(offset);
@@ -92,7 +92,7 @@ export const checks = {
   },
 
   async "what comes back, is stretched, or passes the window"() {
-    const { list, go, at } = await shown(`<header data-parallax data-parallax-effect="reveal" height-min="20" height-max="120" stick="top" reveal>bar</header>
+    const { list, go, at } = await shown(`<header data-parallax data-parallax-effect="reveal" height-minimum="20" height-maximum="120" stick-position="top" reveal>bar</header>
       <p>Row</p><div id="photo" data-parallax height="100" data-parallax-effect="cover">photo<b data-parallax-effect="scroll">all</b></div>`);
     await go(600);
     equal([fraction(at("header"))], [0], "scrolled down", 1e-6);
@@ -104,7 +104,7 @@ export const checks = {
     pulled.className = "list";
     pulled.innerHTML = `<div id="photo" data-parallax-effect="stretch(80)">photo</div>${"<p>Row</p>".repeat(60)}`;
     document.body.append(pulled);
-    const parallax = await createParallax(pulled, { views: [{ id: "photo", height: { min: 44, max: 200 }, stick: ["top"], overscroll: { top: "stretch" } }] });
+    const parallax = await createParallax(pulled, { views: [{ id: "photo", height: { minimum: 44, maximum: 200 }, stickPosition: ["top"], overscroll: { top: "stretch" } }] });
     const end = effects(parallax);
     for (const [pull, part] of [[-20, 0.25], [-80, 1], [-100, 1], [0, 0]]) {
       pulled.pull = pull;
@@ -123,8 +123,8 @@ export const checks = {
   },
 
   async "along both axes, and in a table that scrolls across in a list"() {
-    const table = `<div style="width: 2000px"><header data-parallax height-min="40" height-max="120" stick="top">
-      <div data-parallax width-min="80" width-max="160" stick-across="leading" style="height: 40px"><b data-parallax-effect="collapse across">x</b></div>
+    const table = `<div style="width: 2000px"><header data-parallax height-minimum="40" height-maximum="120" stick-position="top">
+      <div data-parallax width-minimum="80" width-maximum="160" stick-across="leading" style="height: 40px"><b data-parallax-effect="collapse across">x</b></div>
       <i data-parallax-effect="collapse">y</i></header>${"<p>Row</p>".repeat(60)}</div>`;
     for (const html of [`<parallax-scroll class="list" axis="both">${table}</parallax-scroll>`,
       `<parallax-scroll class="list"><parallax-scroll axis="across" style="display: block; overflow: auto clip">${table}</parallax-scroll></parallax-scroll>`]) {
@@ -140,7 +140,7 @@ export const checks = {
   },
 
   async "what makes no sense is an error of the list with a remedy, and other effects go on"() {
-    const { list, go, at } = await shown('<header data-parallax height-min="44" height-max="220" stick="top"><b data-parallax-effect="collapse">x</b><i>y</i></header>');
+    const { list, go, at } = await shown('<header data-parallax height-minimum="44" height-maximum="220" stick-position="top"><b data-parallax-effect="collapse">x</b><i>y</i></header>');
     const said = [];
     list.addEventListener("error", (event) => { event.preventDefault(); said.push(event.detail.message); });
     for (const [text, wanted] of [
@@ -162,7 +162,7 @@ export const checks = {
   },
 
   async "an animation that a class begins follows too, and an element that is taken out of a view is left alone"() {
-    const { go, at } = await shown('<header data-parallax height-min="44" height-max="220" stick="top"><b data-parallax-effect="collapse">x</b></header>');
+    const { go, at } = await shown('<header data-parallax height-minimum="44" height-maximum="220" stick-position="top"><b data-parallax-effect="collapse">x</b></header>');
     await go(44);
     const element = at("b");
     element.className = "fade";

@@ -25,13 +25,13 @@ HOSTILE = [
     "#scene=postcard&scene=carousel",
     "#options=not json",
     "#options=[1,2]",
-    "#options=" + urllib.parse.quote('{"__proto__":{"height":{"min":1,"max":2}}}'),
-    "#options=" + urllib.parse.quote('{"header":{"__proto__":{"x":1},"height":{"min":1,"max":2}}}'),
-    "#options=" + urllib.parse.quote('{"header":{"height":{"min":44,"max":220},"<script>hacked()</script>":1}}'),
-    "#options=" + urllib.parse.quote('{"header":{"height":{"min":"44;}body{display:none}","max":220}}}'),
-    "#options=" + urllib.parse.quote('{"header":{"height":{"min":300,"max":220}}}'),
-    "#options=" + urllib.parse.quote('{"header":{"height":{"min":44,"max":1e999}}}'),
-    "#options=" + urllib.parse.quote('{"<b>x</b>":{"height":{"min":1,"max":2}}}'),
+    "#options=" + urllib.parse.quote('{"__proto__":{"height":{"minimum":1,"maximum":2}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"__proto__":{"x":1},"height":{"minimum":1,"maximum":2}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"minimum":44,"maximum":220},"<script>hacked()</script>":1}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"minimum":"44;}body{display:none}","maximum":220}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"minimum":300,"maximum":220}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"minimum":44,"maximum":1e999}}}'),
+    "#options=" + urllib.parse.quote('{"<b>x</b>":{"height":{"minimum":1,"maximum":2}}}'),
     "#settings=" + urllib.parse.quote('{"shortContent":"javascript:hacked()"}'),
     "#settings=" + urllib.parse.quote('{"constructor":{"prototype":1}}'),
     "#recording=//example.invalid/x.csv",
@@ -251,7 +251,7 @@ class Explorer:
         browser = self.browser
         self.open(WIDE, "#beside=0")
         scene = {"container": {"width": 390, "height": 600}, "scrollable": {"contentLength": 3000},
-                 "views": [{"id": "mine", "height": {"min": 30, "max": 90}, "track": {"offset": 0}, "stick": ["top"]}]}
+                 "views": [{"id": "mine", "height": {"minimum": 30, "maximum": 90}, "tracking": {"offset": 0}, "stickPosition": ["top"]}]}
         passes = [{"time": number / 10, "pass": [{"reading": {"offset": 30 * number}}, {"shown": "9f"}]} for number in range(9)]
         csv = "time,offset,cause\n" + "".join(f"{number / 10},{25 * number},user\n" for number in range(9))
         report = "\n".join(json.dumps(line) for line in [{"scene": scene}, *passes])
@@ -267,7 +267,7 @@ class Explorer:
             expect(browser.evaluate("document.querySelector('#notice').hidden"), f"{name} is refused")
         wrong = [("a.txt", csv), ("a.csv", ""), ("a.csv", "time,offset\n1,x\n"), ("a.csv", "time,offset\n2,1\n1,1\n"), ("a.jsonl", "{"), ("a.jsonl", "null\n1"),
                  ("a.json", "[]"), ("a.json", '{"views":[],"scrollable":null}'), ("a.json", '{"views":[null],"scrollable":{}}'),
-                 ("a.json", json.dumps({**scene, "views": [{"id": "a", "height": {"min": 9, "max": 3}}]})),
+                 ("a.json", json.dumps({**scene, "views": [{"id": "a", "height": {"minimum": 9, "maximum": 3}}]})),
                  ("a.json", json.dumps({**scene, "scrollable": {"sections": [{"rows": [{"height": "<b>"}]}]}})),
                  ("a.json", json.dumps({**scene, "views": [{"id": "<img src=x onerror=hacked()>", "height": 5}]}))]
         for name, text in wrong:
@@ -331,7 +331,7 @@ class Explorer:
     def shares(self):
         """A shared link plays its recording again and again, with the options that it says."""
         browser = self.browser
-        self.open(WIDE, "#scene=growing-table&options=" + urllib.parse.quote('{"filter":{"height":{"min":56,"max":56},"stick":["top"],"track":{"row":"filter"},"zIndex":3}}'))
+        self.open(WIDE, "#scene=growing-table&options=" + urllib.parse.quote('{"filter":{"height":{"minimum":56,"maximum":56},"stickPosition":["top"],"tracking":{"row":"filter"},"zIndex":3}}'))
         address = browser.evaluate("""new Promise((done) => {
           Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => done(text) } });
           document.querySelector("#link").click();

@@ -5,11 +5,11 @@
   const { stage, beside, player, gallery } = explorer;
   const $ = (selector) => document.querySelector(selector);
 
-  /** The paths of all words of a part of the schema, without short forms. */
+  /** The paths of all words of a part of the schema. */
   function paths(schema, path = []) {
     const inner = schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties ?? {};
     return Object.entries(inner)
-      .filter(([name, { description = "" }]) => name !== "id" && !description.startsWith("Short form"))
+      .filter(([name]) => name !== "id")
       .flatMap(([name, value]) => [[...path, name].join("."), ...paths(value, [...path, name])]);
   }
 
@@ -295,9 +295,9 @@
       const different = stage.scene.views.filter(({ id }) => {
         const element = views.find((element) => element.id === id);
         const { tracking, ...options } = stage.options.get(id);
-        const { tracking: said, track, ...own } = element ? viewOptions(element) : {};
+        const { tracking: said, ...own } = element ? viewOptions(element) : {};
         // One that stands at its row says no place.
-        const place = tracking?.row === undefined && tracking !== undefined && JSON.stringify(said ?? track) !== JSON.stringify(tracking);
+        const place = tracking?.row === undefined && tracking !== undefined && JSON.stringify(said) !== JSON.stringify(tracking);
         return !element || place || String(numbersOf("views", own)) !== String(numbersOf("views", options));
       });
       const { settings, scale } = listScene(list);

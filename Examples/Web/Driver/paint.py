@@ -69,14 +69,14 @@ class RandomPage:
 
     def view(self, name, stick, least, most, **others):
         self.count += 1
-        heights = f'height="{most}"' if least == most else f'height-min="{least}" height-max="{most}"'
+        heights = f'height="{most}"' if least == most else f'height-minimum="{least}" height-maximum="{most}"'
         filled = ""
         if self.script and name == "header" and least == most and self.random.random() < 0.5:
             # As high as the content, which is as high as the page likes.
             filled = f'<div style="height: {self.random.choice([5, 10, 20])}vh"></div>'
             heights = 'height="auto"'
         attributes = "".join(f' {key.replace("_", "-")}="{value}"' if value != "" else f" {key}" for key, value in others.items())
-        sticks = "" if stick == "both" else f' stick="{stick}"'
+        sticks = "" if stick == "both" else f' stick-position="{stick}"'
         if self.script:
             attributes += " data-parallax-state"
         inside = f"{name} {self.count}"
@@ -145,8 +145,8 @@ NATIVE = """<style>
 
 
 def everyday(kind, script="", attributes=""):
-    marks = {"header": f'data-parallax height-min="44" height-max="220" stick="top"{attributes}', "h2": 'data-parallax height="33" stick="top" stacking="push"',
-             "footer": 'data-parallax height="40" stick="bottom"'} if kind != "native" else dict.fromkeys(("header", "h2", "footer"), "")
+    marks = {"header": f'data-parallax height-minimum="44" height-maximum="220" stick-position="top"{attributes}', "h2": 'data-parallax height="33" stick-position="top" stacking="push"',
+             "footer": 'data-parallax height="40" stick-position="bottom"'} if kind != "native" else dict.fromkeys(("header", "h2", "footer"), "")
     body = "".join(f'<section><h2 {marks["h2"]}>Section {number}</h2>{ROWS}</section>' for number in range(TITLES))
     # Both have the same styles, and both have the same text.
     name = "parallax-scroll" if kind != "native" else "div"
@@ -339,7 +339,7 @@ class Paint:
         html = read("command.html")
         expect('<link data-parallax-css rel="stylesheet" href="command.css">' in html and "<style data-" not in html, f"the page with a link is {html[:900]}")
         expect("position: sticky" in read("command.css"), "the style sheet is empty")
-        self.write("wrong.html", everyday("compiled").replace('height-min="44"', 'height-min="300"'))
+        self.write("wrong.html", everyday("compiled").replace('height-minimum="44"', 'height-minimum="300"'))
         self.write("within.html", everyday("compiled").replace("<header", "<p>Room</p><header"))
         within = run("--check", "within.html")
         expect(within.stderr == "within.html: header needs the short script, light.min.js: its height changes within the content, whose length is measured\n",

@@ -35,7 +35,7 @@ def along(scene, axis):
     views = []
     for view in scene["views"]:
         options = view["horizontal"] if axis == "horizontal" else {name: value for name, value in view.items() if name != "horizontal"}
-        views.append({**options, "id": view["id"], "track": {"offset": starts[options["track"]["row"]]}})
+        views.append({**options, "id": view["id"], "tracking": {"offset": starts[options["tracking"]["row"]]}})
     return {"container": scene["container"], "scrollable": {"axis": axis, "contentLength": length}, "views": views}
 
 

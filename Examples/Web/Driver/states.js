@@ -3,8 +3,8 @@
 import "../Module/parallax.js";
 
 const rows = "<p></p>".repeat(40);
-const header = '<header id="header" data-parallax data-parallax-state height-min="44" height-max="220" stick="top" z-index="1"></header>';
-const bar = '<nav id="bar" data-parallax data-parallax-state height-min="0" height-max="44" stick="top" reveal></nav>';
+const header = '<header id="header" data-parallax data-parallax-state height-minimum="44" height-maximum="220" stick-position="top" z-index="1"></header>';
+const bar = '<nav id="bar" data-parallax data-parallax-state height-minimum="0" height-maximum="44" stick-position="top" reveal></nav>';
 
 async function made(html, attributes = "") {
   document.body.innerHTML = `<parallax-scroll class="list" ${attributes}>${html}${rows}</parallax-scroll>`;
@@ -112,7 +112,7 @@ export const checks = {
     const { explain } = await import("../Module/explain.js");
     document.body.innerHTML = `<ul class="list" style="margin: 30px"><li id="header"></li>${"<li>Row</li>".repeat(100)}</ul>`;
     const [list, { outerHTML }] = [document.querySelector("ul"), document.documentElement];
-    const parallax = await createParallax(list, { views: [{ id: "header", height: { min: 44, max: 220 }, stick: ["top"] }] });
+    const parallax = await createParallax(list, { views: [{ id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }] });
     const made = document.documentElement.outerHTML;
     const end = explain(parallax);
     const drawing = document.querySelector("html > [data-parallax-explanation]");

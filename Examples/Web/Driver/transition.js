@@ -3,7 +3,7 @@
 import { createParallax } from "../Module/create.js";
 import { transition } from "../Module/transition.js";
 
-const height = (max) => ({ height: { min: 44, max }, stick: ["top"] });
+const height = (maximum) => ({ height: { minimum: 44, maximum }, stickPosition: ["top"] });
 
 async function made() {
   document.body.innerHTML = `<ul class="list"><li id="header"></li>${"<li style='height: 50px'>Row</li>".repeat(100)}</ul>`;
@@ -58,8 +58,8 @@ export const checks = {
     while (length() < 240) time = await frame() / 1000;
     const before = length();
     transition(parallax, 0.3, (list) => {
-      equal(list.options("header").height.max, 320, "read in the closure");
-      list.setOptions("header", { height: { min: 44, max: 44 }, stick: ["top"] });
+      equal(list.options("header").height.maximum, 320, "read in the closure");
+      list.setOptions("header", { height: { minimum: 44, maximum: 44 }, stickPosition: ["top"] });
     });
     // The spring moves by at most 100 · 2π / 0.5 / e points a second, from the frame before on.
     const way = 100 * 2 * Math.PI / 0.5 / Math.E * (now() - time);
@@ -79,7 +79,7 @@ export const checks = {
     const element = document.createElement("nav");
     document.querySelector("ul").append(element);
     transition(parallax, 0.4, (list) => {
-      list.add("bar", element, { height: { min: 60, max: 60 }, track: "viewport", stick: ["bottom"], zIndex: 3 });
+      list.add("bar", element, { height: { minimum: 60, maximum: 60 }, tracking: "viewport", stickPosition: ["bottom"], zIndex: 3 });
       list.setOptions("header", height(320));
     });
     const first = length("bar");

@@ -3,9 +3,9 @@
 import { createParallax } from "../Module/parallax.js";
 
 const rows = "<p></p>".repeat(40);
-const header = (inner = "", attributes = 'height-min="44" height-max="220"') => `<header data-parallax ${attributes} stick="top">${inner}</header>`;
-const title = `<section><h2 data-parallax height="33" stick="top" stacking="push">Title</h2>${rows}</section>`;
-const footer = '<footer data-parallax height-min="40" height-max="90" stick="bottom"></footer>';
+const header = (inner = "", attributes = 'height-minimum="44" height-maximum="220"') => `<header data-parallax ${attributes} stick-position="top">${inner}</header>`;
+const title = `<section><h2 data-parallax height="33" stick-position="top" stacking="push">Title</h2>${rows}</section>`;
+const footer = '<footer data-parallax height-minimum="40" height-maximum="90" stick-position="bottom"></footer>';
 
 async function frames(count = 4) {
   for (; count > 0; count -= 1) await new Promise((done) => requestAnimationFrame(done));
@@ -67,8 +67,8 @@ export const checks = {
       <div style="height: 600px; overflow: auto"><header id="header"></header><section><h2 id="title"></h2>${rows}</section><footer id="footer"></footer></div>`;
     const list = inner.querySelector("div");
     const parallax = await createParallax(list, { views: [
-      { id: "header", height: { min: 44, max: 220 }, stick: ["top"] }, { id: "title", height: { min: 33, max: 33 }, stick: ["top"], stacking: "push" },
-      { id: "footer", height: { min: 40, max: 90 }, stick: ["bottom"] }] });
+      { id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }, { id: "title", height: { minimum: 33, maximum: 33 }, stickPosition: ["top"], stacking: "push" },
+      { id: "footer", height: { minimum: 40, maximum: 90 }, stickPosition: ["bottom"] }] });
     for (const offset of [0, 100, 640]) equal(await shown(list, offset), belongs(offset), `at ${offset}`);
     inner.querySelector("header").append(Object.assign(inner.createElement("b"), { style: "position: absolute; bottom: 0", textContent: "End" }));
     equal((await shown(list, 100), inner.querySelector("b").getBoundingClientRect().bottom), 120, "what is added at the end of the header");
@@ -81,8 +81,8 @@ export const checks = {
     const list = document.querySelector(".list");
     const views = [...list.querySelectorAll("[data-parallax]")];
     const parallax = await createParallax(list, { views: [
-      { id: "header", height: { min: 44, max: 220 }, stick: ["top"] }, { id: "title", height: { min: 33, max: 33 }, stick: ["top"], stacking: "push" },
-      { id: "footer", height: { min: 40, max: 90 }, stick: ["bottom"] }] }, { elements: { header: views[0], title: views[1], footer: views[2] } });
+      { id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }, { id: "title", height: { minimum: 33, maximum: 33 }, stickPosition: ["top"], stacking: "push" },
+      { id: "footer", height: { minimum: 40, maximum: 90 }, stickPosition: ["bottom"] }] }, { elements: { header: views[0], title: views[1], footer: views[2] } });
     for (const offset of [0, 100, 640]) equal(await shown(list, offset), belongs(offset), `at ${offset}`);
     parallax.dispose();
   },
@@ -99,9 +99,9 @@ export const checks = {
     for (const [first, second] of [[100, 60], [50, 140], [80, 44]]) {
       // Before a frame, and in it.
       await new Promise((done) => setTimeout(done, 30));
-      element.setAttribute("height-min", first);
+      element.setAttribute("height-minimum", first);
       await frames(1);
-      element.setAttribute("height-min", second);
+      element.setAttribute("height-minimum", second);
       await frames();
       equal(element.getBoundingClientRect().bottom - list.getBoundingClientRect().top, second, `${first}, then ${second}`);
     }
@@ -117,7 +117,7 @@ export const checks = {
   async "the element that takes the place of a view's element has the view"() {
     const list = Object.assign(document.createElement("div"), { className: "list", innerHTML: `<header id="header"></header>${rows}` });
     document.body.replaceChildren(list);
-    const parallax = await createParallax(list, { views: [{ id: "header", height: { min: 44, max: 220 }, stick: ["top"] }] });
+    const parallax = await createParallax(list, { views: [{ id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }] });
     list.scrollTop = 300;
     const next = Object.assign(document.createElement("header"), { id: "header" });
     list.querySelector("header").replaceWith(next);
@@ -166,7 +166,7 @@ export const checks = {
     list.querySelector("b").textContent = "Short";
     await frames();
     equal([height(), row()], [40, 40], "with another text");
-    const shrinking = await made(`${header('<div style="height: 300px">Tall</div>', 'height-min="44" height-max="auto"')}${rows}`);
+    const shrinking = await made(`${header('<div style="height: 300px">Tall</div>', 'height-minimum="44" height-maximum="auto"')}${rows}`);
     shrinking.scrollTop = 1000;
     await frames();
     equal(shrinking.querySelector("header").getBoundingClientRect().bottom - shrinking.getBoundingClientRect().top, 44, "collapsed");
@@ -182,9 +182,9 @@ export const checks = {
     const list = Object.assign(document.createElement("div"), { className: "list", innerHTML: `<header id="header"></header>${rows}` });
     document.body.replaceChildren(list);
     const before = list.outerHTML;
-    const scene = { scrollable: { sections: [{ rows: [{ count: 40, height: 50 }] }] }, views: [{ id: "header", height: { min: 44, max: 220 }, stick: ["top"] }] };
+    const scene = { scrollable: { sections: [{ rows: [{ count: 40, height: 50 }] }] }, views: [{ id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }] };
     const message = await createParallax(list, scene).then(() => "nothing", (error) => error.message);
-    equal(message, 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it track with a row, and have that row among the data', "refused");
+    equal(message, 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it tracking with a row, and have that row among the data', "refused");
     equal(list.outerHTML, before, "the page");
   },
 

@@ -11,10 +11,7 @@ const isObject = (value) => value !== null && typeof value === "object" && !Arra
 function attributesOf(members, options, path = []) {
   const result = { attributes: [], rest: {} };
   for (const [name, value] of Object.entries(options)) {
-    const short = Object.entries(members).find(([, entry]) => entry.short === name);
-    // A short form that has other values than its word is another way to say it.
-    const word = short && !short[1].text && !short[1].flag ? short[0] : name;
-    const here = [...path, kebab(word)];
+    const here = [...path, kebab(name)];
     const attribute = here.join("-");
     const node = members[name];
     if (isObject(value) && Object.keys(value).length > 0) {
@@ -25,8 +22,8 @@ function attributesOf(members, options, path = []) {
       }
       const inner = attributesOf(node.object.members, value, here);
       result.attributes.push(...inner.attributes);
-      if (Object.keys(inner.rest).length > 0) result.rest[word] = inner.rest;
-    } else if (Array.isArray(value) && !node.list?.words) result.rest[word] = value;
+      if (Object.keys(inner.rest).length > 0) result.rest[name] = inner.rest;
+    } else if (Array.isArray(value) && !node.list?.words) result.rest[name] = value;
     else if (value === true || isObject(value)) result.attributes.push(attribute);
     else result.attributes.push(`${attribute}="${escaped(Array.isArray(value) ? value.join(" ") || "none" : value ?? "none")}"`);
   }
@@ -48,7 +45,7 @@ function element(id, options, isInRow) {
  * Returns the HTML.
  *
  * @param {object} scene - A scene as the page has it.
- * @param {{ id: string, options: object }[]} views - Its views, in long words.
+ * @param {{ id: string, options: object }[]} views - Its views.
  * @param {object} settings - The settings of the list.
  */
 export function htmlCode({ scrollable, sections, safeArea, scale }, views, settings) {

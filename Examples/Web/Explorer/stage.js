@@ -7,9 +7,8 @@ import { Column } from "./column.js";
 import { fade } from "./fading.js";
 import { letPull } from "./list.js";
 import { dress, viewElement } from "./looks.js";
-import { longOptions } from "./words.js";
 
-/** Returns a scene as this page has it: options in long words, and a name for each row. */
+/** Returns a scene as this page has it: a name for each row. */
 export function readScene(file) {
   const sections = (file.scrollable.sections ?? [{ rows: [file.scrollable.contentLength] }]).map(({ header = 0, rows }, section) => {
     let number = -1;
@@ -24,7 +23,7 @@ export function readScene(file) {
   return {
     ...file, sections,
     isHorizontal: file.scrollable.axis === "horizontal",
-    views: file.views.map(({ id, opacity, ...options }) => ({ id, opacity, options: longOptions(options) })),
+    views: file.views.map(({ id, opacity, ...options }) => ({ id, opacity, options })),
     settings: file.settings ?? {},
   };
 }

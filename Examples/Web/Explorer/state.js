@@ -5,7 +5,7 @@
 
 import { presetOf } from "./presets.js";
 import { readScene } from "./stage.js";
-import { longOptions, numbersOf } from "./words.js";
+import { numbersOf } from "./words.js";
 
 /** A link that says what cannot be. */
 export class LinkError extends Error {}
@@ -60,7 +60,7 @@ export async function readLink(text, { gallery, load }) {
   for (const [id, value] of options) {
     if (!scene.views.some((view) => view.id === id)) refuse(`the scene has no view ${quoted(id)}`);
     check("views", value, `view ${quoted(id)}: `);
-    options.set(id, longOptions(value));
+    options.set(id, value);
   }
   const settings = object("settings");
   check("settings", settings, "");

@@ -5,7 +5,7 @@ import { withoutDefaults } from "./words.js";
 /**
  * Returns the code that registers views.
  *
- * @param {{ id: string, options: object }[]} views - The views, in long words.
+ * @param {{ id: string, options: object }[]} views - The views.
  * @param {object} settings - The settings of the list.
  */
 export function swiftCode(views, settings) {

@@ -23,9 +23,9 @@ export function readWords(schema) {
 
 function nodes(members, schemas, base) {
   return Object.entries(members)
-    // Short forms are other words for the same; what is not in the schema is not the scene's to say. Views as
-    // long as several rows are for grids; the explorer's list has one column.
-    .filter(([name, node]) => node.short === undefined && schemas[name] && name !== "rows")
+    // What is not in the schema is not the scene's to say. Views as long as several rows are for grids; the
+    // explorer's list has one column.
+    .filter(([name]) => schemas[name] && name !== "rows")
     .map(([name, node]) => readNode(name, node, schemas[name], base));
 }
 
@@ -58,28 +58,6 @@ function initialOf(node, base) {
   // What may be nothing is there unless that is said.
   if (node.null && node.object?.set.length === 0) return {};
   return undefined;
-}
-
-/** Returns options in their long words, which have one spelling each. */
-export function longOptions(options) { return longMembers(members.views, options); }
-
-function longMembers(members, options) {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => {
-    const node = Object.hasOwn(members, name) ? members[name] : undefined;
-    if (!node) return [name, value];
-    const long = node.short ?? name;
-    const target = members[long];
-    if (node.short && (node.flag || node.text)) return [long, sameWord(node, target, value)];
-    const isObject = value !== null && typeof value === "object" && !Array.isArray(value);
-    return [long, isObject && target.object ? longMembers(target.object.members, value) : value];
-  }));
-}
-
-/** The long word that means the same as a value of a short one. */
-function sameWord(node, target, value) {
-  const patch = typeof value === "boolean" ? node.flag?.[value] : node.text?.[value];
-  if (!patch) return value;
-  return Object.keys(target.text).find((word) => JSON.stringify(target.text[word]) === JSON.stringify(patch)) ?? value;
 }
 
 /** Returns the numbers that options stand for. */

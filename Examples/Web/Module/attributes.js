@@ -1,4 +1,4 @@
-// Options as attributes: `<header data-parallax height-min="44" height-max="220" stick="top">`.
+// Options as attributes: `<header data-parallax height-minimum="44" height-maximum="220" stick-position="top">`.
 //
 // The attribute of a word is its path in kebab case: `overscroll.refreshSlot` is `overscroll-refresh-slot`.
 // Which words there are stands in `words.js`, so an option that is added there has an attribute.
@@ -10,9 +10,8 @@ const kebab = (word) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCas
 
 /** Returns the attributes of a table of words: a path and an entry of the table for each name. */
 function attributes(members, path = [], result = new Map()) {
-  for (const [name, entry] of Object.entries(members)) {
+  for (const [name, node] of Object.entries(members)) {
     const here = [...path, name];
-    const node = { ...members[entry.short], ...entry };
     // An object without effect of its own has attributes for its members only, such as `edge-inset-top`.
     const isGroup = node.object && !node.text && !node.null && node.object.set.length === 0;
     if (!isGroup || name === "height") result.set(here.map(kebab).join("-"), { path: here, node });
@@ -22,11 +21,11 @@ function attributes(members, path = [], result = new Map()) {
 }
 
 const ofViews = attributes(words.options.members);
-// Along the horizontal axis of a list that scrolls along both: `width-min` is `horizontal.height.min`.
+// Along the horizontal axis of a list that scrolls along both: `width-minimum` is `horizontal.height.minimum`.
 for (const [name, { path, node }] of [...ofViews]) {
   if (path[0] === "height") ofViews.set(name.replace("height", "width"), { path: ["horizontal", ...path], node });
 }
-ofViews.set("stick-across", { path: ["horizontal", "stick"], node: { ...ofViews.get("stick-position").node, edges: { leading: "top", trailing: "bottom" } } });
+ofViews.set("stick-across", { path: ["horizontal", "stickPosition"], node: { ...ofViews.get("stick-position").node, edges: { leading: "top", trailing: "bottom" } } });
 const ofLists = attributes(words.settings.members);
 
 /** The names of the attributes that say something of a view. */
@@ -50,8 +49,9 @@ export function viewOptions(element) {
 /**
  * Returns an error for each attribute that has no effect but looks like one of the attributes of a view or a list.
  *
- * For example, `heigth-min`, `min-height` and `zindex` are close to an attribute, and `edge-inset-left` begins as one.
- * One letter may differ in an attribute of 5 letters, such as `stick`, and two in one of 8 letters, such as `height-min`.
+ * For example, `snap` and `zindex` are close to an attribute, `edge-inset-left` begins as one, and `stick`, `height-min` and
+ * `min-height` are the beginning of one. One letter may differ in an attribute of 5 letters, such as `snaps`, and two in one
+ * of 8 letters, such as `boundary`.
  * Attributes of HTML are properties of the element as well, and custom elements have attributes of their own.
  */
 export function misspelled(element, known) {
@@ -59,11 +59,13 @@ export function misspelled(element, known) {
   known ??= [...ofViews.keys()];
   return element.getAttributeNames().flatMap((name) => {
     if (known.includes(name) || name in element) return [];
+    const turned = name.split("-").reverse().join("-");
     // `edge-inset-left` begins as `edge-inset-top` does, and not only as `edge-order`.
-    const beginning = /^(height|width|edge|overscroll|stick)(?=-)/.test(name)
-      && name.split("-").map((_, index, parts) => parts.slice(0, -1 - index).join("-")).find((start) => known.some((other) => other.startsWith(start)));
+    const starts = /^(height|width|edge|overscroll|stick)(?=-|$)/.test(name)
+      ? name.split("-").map((_, index, parts) => parts.slice(0, parts.length - index).join("-")) : [turned];
+    const beginning = starts.find((start) => known.some((other) => other.startsWith(start)));
     const like = [1, 2].map((count) => known.filter((other) => other.length > 1 + 3 * count
-      && [name, name.split("-").reverse().join("-")].some((text) => text[0] === other[0] && isClose(text, other, count))))
+      && [name, turned].some((text) => text[0] === other[0] && isClose(text, other, count))))
       .find(({ length }) => length > 0) ?? known.filter((other) => beginning && other.startsWith(beginning));
     return like.length > 0 ? ParallaxError.ofKind(element.id, name, `is not a known attribute; give ${like.join(" or ")}`) : [];
   });
@@ -119,14 +121,14 @@ function valueOf(text, { path, node }) {
   if (node.flag && ["", "true", "false"].includes(text)) return text !== "false";
   if (node.list?.words) return text === "none" ? [] : text.split(/\s+/).filter((word) => word !== "").map((word) => node.edges?.[word] ?? word);
   if (node.null && text === "none") return null;
-  if (path.at(-1) === "height" && !Number.isNaN(number)) return { min: number, max: number };
+  if (path.at(-1) === "height" && !Number.isNaN(number)) return { minimum: number, maximum: number };
   if (node.object && text === "") return {};
   return node.number && !Number.isNaN(number) ? number : text;
 }
 
 function put(options, [name, ...rest], value, id, path = name) {
   const old = options[name];
-  // `reveal` beside `reveal-up-to` says nothing more.
+  // `reveal` beside `reveal-limit` says nothing more.
   if (isObject(old) && isObject(value) && Object.keys(value).length === 0) return;
   if (old !== undefined && (rest.length === 0 || !isObject(old))) {
     throw ParallaxError.ofKind(id, path, "is given twice; give it once, in an attribute or in data-parallax");

@@ -62,7 +62,7 @@ export class Content {
 
   /** Returns the length that a view's element reserves in the list; `undefined` before the engine has set it. */
   roomLength({ number, options, isAsked }) {
-    const row = (options?.track ?? options?.tracking)?.row ?? number;
+    const row = options?.tracking?.row ?? number;
     const path = Array.isArray(row) ? row : this.rows?.path(row);
     return greatest(path && this.rowHeight(path), this.#idLengths.get(this.#numbers.get(row))) ?? (isAsked ? 0 : undefined);
   }

@@ -40,7 +40,7 @@ const made = /<style data-parallax-css>[^]*?<\/style>\n|<link data-parallax-css 
 /** Options for which the script is needed, although the first paint is right without them. */
 const behaviours = {
   reveal: "it comes back as the user scrolls back", snaps: "it snaps", overscroll: "it does something as the list is pulled beyond an end",
-  stretchTrigger: "it triggers an action", touchForwarding: "it forwards touches", forwardsTouches: "it forwards touches",
+  stretchTrigger: "it triggers an action", touchForwarding: "it forwards touches",
 };
 /** Options that put a view at another place than CSS can. */
 const places = {
@@ -181,7 +181,7 @@ class List {
   #shrinks(view) {
     const { name, edges: [edge, other], element, before, lines, most, least } = view;
     if (!edge) return true;
-    if (other) return this.need(name, "its height changes at both edges; give stick, for example stick=\"top\"");
+    if (other) return this.need(name, "its height changes at both edges; give one, for example stick-position=\"top\"");
     const here = (edge === "top" ? this.leading : this.trailing).indexOf(view);
     if (!canHost(element)) return this.need(name, `<${element.localName}> cannot have a shadow root`);
     if ([view, ...before].some((view) => view.inset(edge) > 0)) return this.need(name, "its height changes beside an edge inset");
@@ -214,12 +214,12 @@ class View {
     const { height } = given;
     const points = (value) => (value === "auto" ? 0 : value);
     const isAuto = height === "auto" || Object.values(height ?? {}).includes("auto");
-    const numbers = height === "auto" ? { min: 0, max: 0 } : height && Object.fromEntries(Object.entries(height).map(([name, value]) => [name, points(value)]));
+    const numbers = height === "auto" ? { minimum: 0, maximum: 0 } : height && Object.fromEntries(Object.entries(height).map(([name, value]) => [name, points(value)]));
     const { horizontal, ...own } = given;
     // Refuses what is no option.
     if (height !== undefined || !horizontal) optionNumbers(element.id, { ...own, height: numbers }, () => 0);
-    const options = this.options = full(words.options.members, given);
-    const { minimum, maximum } = full(words.options.members.height.object.members, height ?? {});
+    const options = this.options = given;
+    const { minimum, maximum } = height ?? {};
     if (!isAuto && minimum > maximum) {
       throw new ParallaxError(element.id, { option: "height.minimum", value: minimum, reason: `above height.maximum ${maximum}`, remedy: `give a minimum of at most ${maximum}` });
     }
@@ -248,9 +248,6 @@ class View {
     return element.localName + attributes.join("");
   }
 }
-
-/** Options with each word in its long form. */
-const full = (members, options) => Object.fromEntries(Object.entries(options).map(([name, value]) => [members[name]?.short ?? name, value]));
 
 const listOf = (element) => { let list = element.parent; while (list && list.localName !== "parallax-scroll") list = list.parent; return list; };
 

@@ -171,7 +171,7 @@ function read(text, view) {
   if (!Object.hasOwn(fractions, name ?? "")) refuse("; give stuck, cover, scroll, collapse, push, reveal or stretch(80)");
   if (!found) refuse(", but the view has no options across; give it some, or leave across out");
   const options = optionsOf(list, id);
-  if (name === "stuck" && !(options.stickPosition ?? options.stick ?? []).includes("top")) refuse(", but the view does not stick to the top; let it, or give cover");
+  if (name === "stuck" && !(options.stickPosition ?? []).includes("top")) refuse(", but the view does not stick to the top; let it, or give cover");
   if (name === "reveal" && !options.reveal) refuse(", but the view does not come back; give it reveal, or another timeline");
   if (name === "stretch" && !(Number(number) > 0)) refuse(", without a distance; give the points at which it is whole, such as stretch(80)");
   return { list, id, name, points: Number(number) };
@@ -219,8 +219,7 @@ function stuckRange({ list, id }) {
 /** From the offset at which the natural position of the view comes into the viewport, to that at which it has left it. */
 function coverRange({ list, id }) {
   const place = placeOf(list, id);
-  const { tracking, track = tracking } = optionsOf(list, id);
-  if (place === undefined || track === "viewport") return [0, 0];
+  if (place === undefined || optionsOf(list, id).tracking === "viewport") return [0, 0];
   return [place - viewportOf(list).length, place + list.path(id, place, place).length];
 }
 
@@ -234,8 +233,8 @@ function scrollRange({ list }) {
 /** From nothing to all that comes back. */
 function revealRange({ list, id }) {
   const { height, reveal } = optionsOf(list, id);
-  const least = height?.minimum ?? height?.min ?? height;
-  const most = reveal.limit ?? reveal.upTo ?? height?.maximum ?? height?.max ?? height;
+  const least = height?.minimum ?? height;
+  const most = reveal.limit ?? height?.maximum ?? height;
   const natural = list.path(id, 0, 0)?.length ?? 0;
   return [0, (most === "auto" ? natural : most) - (least === "auto" ? natural : least)];
 }

@@ -10,7 +10,7 @@ import { stateNames } from "./states.js";
  * An element that scrolls, and whose descendants with a `data-parallax` attribute are its views.
  *
  *     <parallax-scroll style="height: 100dvh">
- *       <header data-parallax height-min="44" height-max="220" stick="top">…</header>
+ *       <header data-parallax height-minimum="44" height-maximum="220" stick-position="top">…</header>
  *       …
  *     </parallax-scroll>
  *
@@ -125,10 +125,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const options = viewOptions(element);
     if (!isAcross(this)) return this === own ? options : split(options).vertical;
     const { horizontal, vertical } = split(options);
-    const { zIndex, touchForwarding, forwardsTouches, ...others } = vertical ?? {};
+    const { zIndex, touchForwarding, ...others } = vertical ?? {};
     const [option = "height"] = Object.keys(others);
     if (!list && (!horizontal || option in others)) {
-      this.#report(ParallaxError.ofKind(element.id, option, "is vertical, but the list scrolls across; give width-min, width-max and stick-across"), element);
+      this.#report(ParallaxError.ofKind(element.id, option, "is vertical, but the list scrolls across; give width-minimum, width-maximum and stick-across"), element);
     }
     return horizontal;
   }

@@ -78,7 +78,7 @@ export class Parallax extends EventTarget {
    * Adds a view.
    *
    * An element that is in the list keeps its place there, and its row is where it stands; any other is put
-   * at the start of the list, takes no room, and stands where `track` says.
+   * at the start of the list, takes no room, and stands where `tracking` says.
    *
    * @throws {ParallaxError} Where the options make no sense or the name is taken.
    */

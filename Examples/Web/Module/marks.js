@@ -70,7 +70,7 @@ const sideOf = (part) => (part.axis === "horizontal" ? "x" : "y");
 const onPage = ([start, end], side, { scroller }, { width }) =>
   (side === "x" && getComputedStyle(scroller).direction === "rtl" ? [width - end, width - start] : [start, end]);
 
-const isBar = (part, id) => [part.options(id).track, part.options(id).tracking].includes("viewport");
+const isBar = (part, id) => part.options(id).tracking === "viewport";
 
 /** The natural range of a view: of a bar, the room that it has. */
 function placeOf(part, id, { start, end, safeAreaExtension }, { edge, distanceFromPlace }) {
@@ -83,7 +83,7 @@ function placeOf(part, id, { start, end, safeAreaExtension }, { edge, distanceFr
 /** The greatest length of a view: as its options say, or that of its element. */
 function fullLength(part, id) {
   const { height } = part.options(id);
-  const most = height?.max ?? height?.maximum ?? height;
+  const most = height?.maximum ?? height;
   if (typeof most === "number") return most;
   const { width, height: length } = part.element(id).getBoundingClientRect();
   return sideOf(part) === "x" ? width : length;

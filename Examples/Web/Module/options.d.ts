@@ -6,13 +6,9 @@ export interface ViewOptions {
   /** The heights between collapsed and expanded, in points. */
   height: {
     /** The smallest height of the stuck view. */
-    minimum?: number;
-    /** Short form of minimum. */
-    min?: number;
+    minimum: number;
     /** The height at the natural position; at least the minimum. */
-    maximum?: number;
-    /** Short form of maximum. */
-    max?: number;
+    maximum: number;
   };
   /** The natural position: an offset in the content, or a row. */
   tracking?: "viewport" | {
@@ -24,20 +20,8 @@ export interface ViewOptions {
     };
     end?: number;
   };
-  /** Short form of tracking. */
-  track?: "viewport" | {
-    offset?: number;
-    row?: string | [number, number];
-    rows?: {
-      from: string;
-      through: string;
-    };
-    end?: number;
-  };
   /** The edges that the view sticks to; `[]` for none. */
   stickPosition?: ("top" | "bottom")[];
-  /** Short form of stickPosition. */
-  stick?: ("top" | "bottom")[];
   /** The distances from the edges of the viewport at which the view sticks. */
   edgeInset?: {
     /** At the top, or the leading edge. */
@@ -71,8 +55,6 @@ export interface ViewOptions {
   reveal?: {
     /** The height that the view comes back to; without it, the maximum. */
     limit?: number;
-    /** Short form of limit. */
-    upTo?: number;
     /** Whether the frame shrinks while a part is hidden, or slides beyond the edge. */
     style?: "shrink" | "slide";
     /** The points to scroll before the view hides or comes back. */
@@ -87,8 +69,6 @@ export interface ViewOptions {
   };
   /** Whether scrolling comes to rest with the view collapsed or expanded, never in between. */
   snaps?: boolean;
-  /** Short form of snaps. */
-  snap?: boolean;
   /** The room for the view: a row, an inset, or both. */
   reservation?: "row" | "none" | "rowAndInset" | "inset";
   /** Whether the view stays out of the safe area or extends into it. */
@@ -107,8 +87,6 @@ export interface ViewOptions {
   stickPriority?: number;
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
-  /** Short form of touchForwarding. */
-  forwardsTouches?: true | false | "drags";
   /** The order of overlapping views; a higher one is nearer the user. */
   zIndex?: number;
 }
@@ -150,23 +128,14 @@ export interface ViewAttributes {
   "data-parallax": string;
   "height"?: number | `${number}`;
   "height-minimum"?: number | `${number}`;
-  "height-min"?: number | `${number}`;
   "height-maximum"?: number | `${number}`;
-  "height-max"?: number | `${number}`;
   "tracking"?: "viewport";
   "tracking-offset"?: number | `${number}`;
   "tracking-row"?: string;
   "tracking-rows-from"?: string;
   "tracking-rows-through"?: string;
   "tracking-end"?: number | `${number}`;
-  "track"?: "viewport";
-  "track-offset"?: number | `${number}`;
-  "track-row"?: string;
-  "track-rows-from"?: string;
-  "track-rows-through"?: string;
-  "track-end"?: number | `${number}`;
   "stick-position"?: "none" | "top" | "bottom" | "top bottom";
-  "stick"?: "none" | "top" | "bottom" | "top bottom";
   "edge-inset-top"?: number | `${number}`;
   "edge-inset-bottom"?: number | `${number}`;
   "stacking"?: "stack" | "overlay" | "push";
@@ -181,13 +150,11 @@ export interface ViewAttributes {
   "stretch-trigger"?: number | `${number}`;
   "reveal"?: "";
   "reveal-limit"?: number | `${number}`;
-  "reveal-up-to"?: number | `${number}`;
   "reveal-style"?: "shrink" | "slide";
   "reveal-tolerance-hiding"?: number | `${number}`;
   "reveal-tolerance-showing"?: number | `${number}`;
   "reveal-until"?: number | `${number}`;
   "snaps"?: "" | "true" | "false";
-  "snap"?: "" | "true" | "false";
   "reservation"?: "row" | "none" | "rowAndInset" | "inset";
   "safe-area"?: "respect" | "extend";
   "parallax"?: number | `${number}`;
@@ -197,13 +164,10 @@ export interface ViewAttributes {
   "tall"?: "edge" | "bothEnds";
   "stick-priority"?: number | `${number}`;
   "touch-forwarding"?: "all" | "drags" | "none";
-  "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;
   "width"?: number | `${number}`;
   "width-minimum"?: number | `${number}`;
-  "width-min"?: number | `${number}`;
   "width-maximum"?: number | `${number}`;
-  "width-max"?: number | `${number}`;
   "stick-across"?: "none" | "leading" | "trailing" | "leading trailing";
 }
 

@@ -95,26 +95,18 @@ class Reader {
     const within = (name) => (path === "" ? name : `${path}.${name}`);
     if (kindOf(value) !== "object") this.fail(path || "options", `cannot be ${JSON.stringify(value)}; give an object`);
     set(table.set, numbers);
-    const present = new Map();
-    for (const [name, inner] of Object.entries(value)) {
-      // Left out, as JSON has it.
-      if (inner === undefined) continue;
-      const node = Object.hasOwn(table.members, name) ? table.members[name] : undefined;
-      if (!node) {
-        const keys = Object.keys(table.members).filter((key) => !table.members[key].short);
-        this.fail(within(name), table.unknown ?? `is not a known key; the keys here are ${keys.join(", ")}`);
+    // What is undefined is left out, as JSON has it.
+    const present = Object.keys(value).filter((name) => value[name] !== undefined);
+    for (const name of present) {
+      if (!Object.hasOwn(table.members, name)) {
+        this.fail(within(name), table.unknown ?? `is not a known key; the keys here are ${Object.keys(table.members).join(", ")}`);
       }
-      const word = node.short ?? name;
-      if (present.has(word)) {
-        this.fail(within(name), words.twice.replace("{}", present.get(word)));
-      }
-      present.set(word, name);
-      this.value({ ...table.members[word], ...node }, inner, within(name), numbers);
+      this.value(table.members[name], value[name], within(name), numbers);
     }
-    if (table.several && present.size > 1) this.fail(path, table.several);
-    if (table.none && present.size === 0) this.fail(path, table.none);
-    for (const { names, wrong } of table.missing ?? []) {
-      if (!present.has(names[0])) this.fail(within(names.at(-1)), wrong);
+    if (table.several && present.length > 1) this.fail(path, table.several);
+    if (table.none && present.length === 0) this.fail(path, table.none);
+    for (const { name, wrong } of table.missing ?? []) {
+      if (!present.includes(name)) this.fail(within(name), wrong);
     }
   }
 }

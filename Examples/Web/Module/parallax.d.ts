@@ -9,7 +9,7 @@ type Auto<Members> = { [Name in keyof Members]: Members[Name] | "auto" };
 type LengthAttribute = Extract<keyof SceneAttributes, "height" | `height-${string}` | "width" | `width-${string}`>;
 
 /** The options of a view for both axes. */
-type PlaneOptions = Pick<SceneOptions, "touchForwarding" | "forwardsTouches" | "zIndex">;
+type PlaneOptions = Pick<SceneOptions, "touchForwarding" | "zIndex">;
 
 /** The options of a view along one axis, in the words of scene files; a height may be `"auto"` as well. */
 type AxisOptions = Omit<SceneOptions, "height" | keyof PlaneOptions> & { height: "auto" | Auto<SceneOptions["height"]> };
@@ -22,7 +22,7 @@ export type ViewOptions = PlaneOptions & (
   (AxisOptions & { horizontal?: AxisOptions }) | ({ [Name in keyof AxisOptions]?: undefined } & { horizontal: AxisOptions })
 );
 
-/** The same as attributes of its element; `width-min` is `horizontal.height.min`. */
+/** The same as attributes of its element; `width-minimum` is `horizontal.height.minimum`. */
 export type ViewAttributes = Omit<SceneAttributes, LengthAttribute> & Auto<Pick<SceneAttributes, LengthAttribute>>;
 
 /** The same in JSX, where any element may be a view: `height` and `width` are attributes of images as well. */

@@ -121,8 +121,8 @@ function give(list, id, element, options) {
 /** Returns a view's options along each axis; `undefined` along an axis that it has none for. */
 export function split(options) {
   if (options?.horizontal === undefined) return { vertical: options };
-  const { horizontal, touchForwarding, forwardsTouches, zIndex, ...others } = options;
-  const touches = Object.fromEntries(Object.entries({ touchForwarding, forwardsTouches }).filter(([, value]) => value !== undefined));
+  const { horizontal, touchForwarding, zIndex, ...others } = options;
+  const touches = touchForwarding === undefined ? {} : { touchForwarding };
   if (Object.keys(others).length === 0) return { horizontal: { zIndex, ...touches, ...horizontal } };
   // The levels along both axes are added, so `zIndex` counts along one.
   return { vertical: { zIndex, ...touches, ...others }, horizontal: { ...touches, ...horizontal } };

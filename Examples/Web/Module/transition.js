@@ -1,7 +1,7 @@
 // Changes whose numbers move to their new values, rather than jump. Loaded by pages that ask for it, and by no other.
 
 /** The numbers that move, by their paths; levels, rows and choices are there at once. */
-const moving = /^(horizontal\.)?(height\.|edgeInset\.|boundary\.|parallax$|reveal\.upTo$|track(ing)?\.(offset|end)$)/;
+const moving = /^(horizontal\.)?(height\.|edgeInset\.|boundary\.|parallax$|reveal\.limit$|tracking\.(offset|end)$)/;
 
 /** The points below which a number has arrived; a velocity counts by the way that it makes in `1 / frequency` seconds. */
 const rest = 1 / 256;
@@ -12,7 +12,7 @@ const lists = new WeakMap();
 /**
  * Makes changes whose numbers move.
  *
- *     transition(parallax, 0.5, (list) => list.setOptions("header", { height: { min: 44, max: 300 } }));
+ *     transition(parallax, 0.5, (list) => list.setOptions("header", { height: { minimum: 44, maximum: 300 } }));
  *
  * Another transition goes on from the numbers that are shown, at their velocity. Options that the page sets in between
  * are there at once.
@@ -122,11 +122,10 @@ function numbersOf(options, path = "", result = new Map()) {
 }
 
 /** Makes numbers between valid ones valid: one that was called back on its way may overshoot. */
-function repair({ height = {}, reveal, snaps, snap }) {
-  const [least, most] = ["min", "max"].map((name) => (`${name}imum` in height ? `${name}imum` : name));
-  if (typeof height[least] !== "number" || typeof height[most] !== "number") return;
-  height[least] = Math.max(0, height[least]);
+function repair({ height = {}, reveal, snaps }) {
+  if (typeof height.minimum !== "number" || typeof height.maximum !== "number") return;
+  height.minimum = Math.max(0, height.minimum);
   // A view that reveals or snaps has two heights, also while both begin at 0.
-  height[most] = Math.max(height[least] + (reveal || snaps || snap ? 1 / 1024 : 0), height[most]);
-  if (reveal?.upTo !== undefined) reveal.upTo = Math.min(Math.max(reveal.upTo, height[least]), height[most]);
+  height.maximum = Math.max(height.minimum + (reveal || snaps ? 1 / 1024 : 0), height.maximum);
+  if (reveal?.limit !== undefined) reveal.limit = Math.min(Math.max(reveal.limit, height.minimum), height.maximum);
 }

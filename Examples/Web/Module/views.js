@@ -62,7 +62,7 @@ export class Views {
     const isInFlow = this.list.viewport.root.contains(element);
     if (this.content.rows && isInFlow && tracked(options) === undefined && (options?.reservation ?? "row") !== "inset") {
       throw new ParallaxError(id, {
-        reason: "it is in a list whose rows are data, and none of them keeps its room", remedy: "give it track with a row, and have that row among the data",
+        reason: "it is in a list whose rows are data, and none of them keeps its room", remedy: "give it tracking with a row, and have that row among the data",
       });
     }
     const natural = isAuto(options) ? lengthOf(element, this.list.viewport) : undefined;
@@ -144,7 +144,7 @@ export class Views {
       throw ParallaxError.ofKind(id, "horizontal", 'is given, but the list scrolls along one axis; give the list the axis "both"');
     }
     // On a page, taps, hovering and selection belong to the view, and drags scroll the list.
-    const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
+    const isSaid = options?.touchForwarding !== undefined;
     const all = isSaid || Array.isArray(options) ? options : { ...options, touchForwarding: "drags" };
     const numbers = optionNumbers(id, fitted(all, length), (name) => this.content.rowNumber(name));
     // What says no place of its own belongs where it stands in the list.
@@ -153,17 +153,16 @@ export class Views {
   }
 }
 
-const tracked = (options) => options?.track ?? options?.tracking;
+const tracked = (options) => options?.tracking;
 const isAuto = (options) => options?.height === "auto" || Object.values(options?.height ?? {}).includes("auto");
 
 /** Returns options with points for `"auto"`; a minimum above the measured maximum becomes the maximum. */
 function fitted(options, length) {
   if (!isAuto(options)) return options;
   const points = length();
-  if (options.height === "auto") return { ...options, height: { min: points, max: points } };
-  const heights = Object.entries(options.height).map(([name, value]) => [name, value === "auto" ? points : value]);
-  const most = Math.max(...heights.filter(([name]) => name.startsWith("max")).map(([, value]) => value));
-  return { ...options, height: Object.fromEntries(heights.map(([name, value]) => [name, name.startsWith("min") && most < value ? most : value])) };
+  if (options.height === "auto") return { ...options, height: { minimum: points, maximum: points } };
+  const [minimum, maximum] = [options.height.minimum, options.height.maximum].map((value) => (value === "auto" ? points : value));
+  return { ...options, height: { ...options.height, minimum: maximum < minimum ? maximum : minimum, maximum } };
 }
 
 const lengthOf = (element, viewport) => {

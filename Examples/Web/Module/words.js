@@ -47,14 +47,12 @@ export default {
         "object": {
           "members": {
             "minimum": { "number": { "slot": 0, "set": [] }, "wrong": "give a number" },
-            "min": { "short": "minimum" },
-            "maximum": { "number": { "slot": 1, "set": [] }, "wrong": "give a number" },
-            "max": { "short": "maximum" }
+            "maximum": { "number": { "slot": 1, "set": [] }, "wrong": "give a number" }
           },
           "set": [],
           "missing": [
-            { "names": ["minimum", "min"], "wrong": "is missing; give points" },
-            { "names": ["maximum", "max"], "wrong": "is missing; give points" }
+            { "name": "minimum", "wrong": "is missing; give points" },
+            { "name": "maximum", "wrong": "is missing; give points" }
           ]
         },
         "wrong": "give an object: { … }"
@@ -97,8 +95,8 @@ export default {
                 },
                 "set": [],
                 "missing": [
-                  { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
-                  { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
+                  { "name": "from", "wrong": "is missing; give the id of a row in quotes" },
+                  { "name": "through", "wrong": "is missing; give the id of a row in quotes" }
                 ]
               },
               "wrong": "give an object: { … }"
@@ -116,7 +114,6 @@ export default {
           "other": "give an object: { … }"
         }
       },
-      "track": { "short": "tracking" },
       "stickPosition": {
         "list": {
           "none": [[5, 0]],
@@ -126,7 +123,6 @@ export default {
         },
         "wrong": "give an array: [ … ]"
       },
-      "stick": { "short": "stickPosition" },
       "edgeInset": {
         "object": {
           "members": {
@@ -158,8 +154,8 @@ export default {
           },
           "set": [],
           "missing": [
-            { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
-            { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
+            { "name": "from", "wrong": "is missing; give the id of a row in quotes" },
+            { "name": "through", "wrong": "is missing; give the id of a row in quotes" }
           ]
         },
         "wrong": {
@@ -175,7 +171,7 @@ export default {
               "object": {
                 "members": { "stretch": { "number": { "slot": 13, "set": [] }, "wrong": "give a number" } },
                 "set": [],
-                "missing": [{ "names": ["stretch"], "wrong": "is missing; give a limit in points" }]
+                "missing": [{ "name": "stretch", "wrong": "is missing; give a limit in points" }]
               },
               "wrong": "give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }"
             },
@@ -184,7 +180,7 @@ export default {
               "object": {
                 "members": { "stretch": { "number": { "slot": 15, "set": [] }, "wrong": "give a number" } },
                 "set": [],
-                "missing": [{ "names": ["stretch"], "wrong": "is missing; give a limit in points" }]
+                "missing": [{ "name": "stretch", "wrong": "is missing; give a limit in points" }]
               },
               "wrong": "give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }"
             },
@@ -203,7 +199,6 @@ export default {
         "object": {
           "members": {
             "limit": { "number": { "slot": 21, "set": [[20, 1]] }, "wrong": "give a number" },
-            "upTo": { "short": "limit" },
             "style": {
               "text": { "shrink": [], "slide": [[22, 1]] },
               "wrong": "give \"shrink\" or \"slide\""
@@ -227,7 +222,6 @@ export default {
         "wrong": "give an object: { … }"
       },
       "snaps": { "flag": { "false": [], "true": [[26, 1]] }, "wrong": "give true or false" },
-      "snap": { "short": "snaps" },
       "reservation": {
         "text": { "row": [], "none": [[27, 1]], "rowAndInset": [[27, 2]], "inset": [[27, 3]] },
         "wrong": "give \"row\", \"none\", \"rowAndInset\" or \"inset\""
@@ -255,19 +249,13 @@ export default {
         "text": { "all": [], "drags": [[35, 1]], "none": [[35, 2]] },
         "wrong": "give \"all\", \"drags\" or \"none\""
       },
-      "forwardsTouches": {
-        "text": { "drags": [[35, 1]] },
-        "flag": { "true": [], "false": [[35, 2]] },
-        "wrong": { "text": "is the text {}; give true or false", "other": "give true or false" },
-        "short": "touchForwarding"
-      },
       "zIndex": {
         "number": { "slot": 36, "set": [] },
         "whole": true,
         "wrong": "give a whole number from -9007199254740992 to 9007199254740992"
       }
     },
-    "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }]
+    "missing": [{ "name": "height", "wrong": "is missing; give { \"minimum\": 44, \"maximum\": 220 }" }]
   },
   "settings": {
     "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0],
@@ -304,7 +292,7 @@ export default {
             "tail": { "number": { "slot": 12, "set": [[11, 1]] }, "wrong": "give a number" }
           },
           "set": [],
-          "missing": [{ "names": ["row"], "wrong": "is missing; give the id of a row in quotation marks" }]
+          "missing": [{ "name": "row", "wrong": "is missing; give the id of a row in quotation marks" }]
         },
         "wrong": "give an object: { … }"
       },
@@ -342,6 +330,5 @@ export default {
   ],
   "causes": ["user", "programmatic", "layout"],
   "alignments": ["start", "center", "end"],
-  "edges": ["top", "bottom"],
-  "twice": "is the short form of {}, which is given too; give one of them"
+  "edges": ["top", "bottom"]
 };

@@ -16,14 +16,14 @@ const track = (section, row) => ({ row: [section, row] });
 
 /** The views, in the words of scene files. */
 export const views = [
-  { id: "header", height: { min: 44, max: 220 }, track: track(0, 0), stick: ["top"], parallax: 0.5, zIndex: 2 },
-  { id: "bar", height: { min: 0, max: 52 }, track: track(0, 1), stick: ["top"], reveal: {}, touchForwarding: "drags",
+  { id: "header", height: { minimum: 44, maximum: 220 }, tracking: track(0, 0), stickPosition: ["top"], parallax: 0.5, zIndex: 2 },
+  { id: "bar", height: { minimum: 0, maximum: 52 }, tracking: track(0, 1), stickPosition: ["top"], reveal: {}, touchForwarding: "drags",
     zIndex: 1 },
   ...stages.map((_, index) => ({
-    id: `stage ${index + 1}`, height: { min: 40, max: 40 }, track: track(index + 1, 0), stick: ["top"],
+    id: `stage ${index + 1}`, height: { minimum: 40, maximum: 40 }, tracking: track(index + 1, 0), stickPosition: ["top"],
     stacking: "push",
   })),
-  { id: "footer", height: { min: 52, max: 148 }, track: track(stages.length + 1, 0), stick: ["bottom"], zIndex: 2 },
+  { id: "footer", height: { minimum: 52, maximum: 148 }, tracking: track(stages.length + 1, 0), stickPosition: ["bottom"], zIndex: 2 },
 ];
 
 const notes = [

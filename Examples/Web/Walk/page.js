@@ -10,7 +10,7 @@ const css = column("#css");
 // MARK: Rows
 
 /** A row that keeps room for a view has the view's name. */
-const room = (id) => ({ id, height: views.find((view) => view.id === id).height.max, isRoom: true });
+const room = (id) => ({ id, height: views.find((view) => view.id === id).height.maximum, isRoom: true });
 const sections = [
   { rows: [room("header"), room("bar")] },
   ...stages.map((_, stage) => ({

@@ -8,7 +8,7 @@ public import ParallaxReplay
 ///     let events = EventTrack(recording, of: scene, in: replay)
 ///     print(TextDrawing().draw(replay, events: events))
 ///
-/// A drawing shows them in lanes over time, below the plot. Events of one kind are one mark when
+/// A text has them in lanes below its plot, and a page beside each frame. Events of one kind are one mark when
 /// they follow each other within 0.1 s. For example, 20 offsets of a programmatic scroll are the
 /// single mark "program +132", from the first offset to the last.
 public struct EventTrack: Hashable, Sendable {
@@ -222,11 +222,5 @@ struct EventGroup {
       return ["\(marks.count) × \(marks[0].lane.name)", "\(marks.count)×"]
     }
     return [mark.text, mark.change.mediumText, mark.change.shortText]
-  }
-
-  /// All changes in words, for a tooltip.
-  var title: String {
-    let texts = marks.prefix(8).map(\.text)
-    return texts.joined(separator: "; ") + (marks.count > 8 ? "; and \(marks.count - 8) more" : "")
   }
 }

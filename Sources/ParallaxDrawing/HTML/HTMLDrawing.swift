@@ -26,8 +26,8 @@ public struct HTMLDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.
-  ///   - events: The events that moved views or content, for lanes below the plot and for the text
-  ///     "event" of each frame; `nil` for none.
+  ///   - events: The events that moved views or content, for the text "event" of each frame; `nil` for
+  ///     none.
   /// - Returns: The text of an HTML document.
   public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
     let events = events?.shifted(by: replay.timeOrigin)
@@ -50,7 +50,7 @@ public struct HTMLDrawing: Hashable, Sendable {
       \(PlayerStyle.colors)\(picture.rules)\(PlayerStyle.sheet)</style>
       </head>
       <body>
-      \(PlayerMarkup.body(replay, title: title, summary: summary, picture: picture.svg, events: events))
+      \(PlayerMarkup.body(replay, title: title, summary: summary, picture: picture.svg))
       <script type="application/json" id="replay">\(PlayerData.json(of: replay, events: events))</script>
       <script>\(PlayerScript.text)</script>
       </body>

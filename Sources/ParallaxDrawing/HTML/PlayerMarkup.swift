@@ -7,8 +7,7 @@ enum PlayerMarkup {
     _ replay: Replay,
     title: String,
     summary: String,
-    picture: String,
-    events: EventTrack?
+    picture: String
   ) -> String {
     let edges = replay.axes.flatMap { [$0.startWord, $0.endWord] }
     return """
@@ -29,8 +28,6 @@ enum PlayerMarkup {
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
       \(table(replay))
-      <figure id="plot" aria-label="Edges, progress and phases over time">
-      \(plot(replay, events))</figure>
       </section>
       <nav aria-label="Playback">
       <button id="play" type="button" aria-label="Play">\(icons)</button>
@@ -82,31 +79,6 @@ enum PlayerMarkup {
       \(rows)</tbody>
       </table></div>
       """
-  }
-
-  /// The plot with a cursor.
-  ///
-  /// Its time scale is in attributes, for the script.
-  private static func plot(_ replay: Replay, _ events: EventTrack?) -> String {
-    guard !replay.frames.isEmpty else { return "" }
-    let plot = PlotStack(replay, width: 760, events: events)
-    var xml = XMLText()
-    xml.element(
-      "svg",
-      [
-        "class": "pc", "viewBox": "0 0 \(plot.width.svg) \(plot.height.svg)", "role": "img",
-        "aria-label": "Plot over time", "data-from": "\(plot.times.domain.lowerBound)",
-        "data-to": "\(plot.times.domain.upperBound)", "data-left": plot.times.ends.first.svg,
-        "data-right": plot.times.ends.last.svg,
-      ]
-    ) { xml in
-      xml.raw(SVGDrawing.patterns)
-      plot.draw(into: &xml)
-      let x = plot.times.ends.first
-      let line = LayoutRect(x: x, y: plot.cursor.start, width: 0, height: plot.cursor.length)
-      xml.line(line, class: "pc-cursor")
-    }
-    return xml.text
   }
 
   private static let icons = """

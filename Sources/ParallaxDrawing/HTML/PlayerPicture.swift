@@ -19,7 +19,7 @@ struct PlayerPicture {
       let phone = MotionPhone(
         part.replay,
         events: events,
-        style: .player,
+        style: .boxes,
         numbers: numbers,
         scale: scale,
         name: "p\(index)"
@@ -27,6 +27,13 @@ struct PlayerPicture {
       return (phone, part.times)
     }
   }
+
+  /// The parts outside the viewport are hatched.
+  private static let hatch = """
+    <defs><pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><line class="pc-hatch" y2="6"/></pattern></defs>
+
+    """
 
   /// The picture and its style rules.
   func text() -> (svg: String, rules: String) {
@@ -52,7 +59,7 @@ struct PlayerPicture {
     let svg = """
       <svg id="device" class="pc" viewBox="\(box.map { $0.compact(1) }.joined(separator: " "))" \
       width="\(width.compact(1))" role="img" aria-label="Container">
-      \(xml.text)</svg>
+      \(Self.hatch)\(xml.text)</svg>
       """
     let rules = """
       \(MotionColor.letters(scale: scale)).m,.s{animation:\(seconds.compact(3))s linear both paused}

@@ -3,7 +3,7 @@ enum PlayerScript {
   static let text = model + controls
 
   /// The base64 of the script's SHA-256, by which the page's policy permits this script alone.
-  static let hash = "0b5NYsADQi4i3H0Bu25qcNXZcQVlLDtVV+Xx04ws9fY="
+  static let hash = "5DqBRzLJmjH7mb4fqvSjULCg/UdPUhBuL/kvptfMyDU="
 
   /// The data, the frame at a time, and its numbers.
   private static let model = #"""
@@ -39,7 +39,6 @@ enum PlayerScript {
       }
     };
     const tableRows = [...document.querySelectorAll('tbody tr')];
-    const plot = document.querySelector('#plot svg'), cursor = document.querySelector('.pc-cursor');
     let shown = -1;
 
     /* On a phone there is room for a tenth of a point. */
@@ -64,13 +63,6 @@ enum PlayerScript {
       player.dataset.time = time;
       $('time').textContent = number(time, 3) + ' s';
       seekMotion(time);
-      if (cursor) {
-        const { from, to, left, right } = plot.dataset;
-        const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
-        const x = +left + part * (right - left);
-        cursor.setAttribute('x1', x);
-        cursor.setAttribute('x2', x);
-      }
       if (index === shown) return;
       shown = index;
       player.dataset.frame = index;
@@ -154,18 +146,6 @@ enum PlayerScript {
       else return;
       event.preventDefault();
     });
-    if (plot) {
-      const seekTo = event => {
-        const box = plot.getBoundingClientRect(), { from, to, left, right } = plot.dataset;
-        const x = (event.clientX - box.left) / box.width * plot.viewBox.baseVal.width;
-        seek(+from + (x - left) / (right - left) * (to - from));
-      };
-      plot.addEventListener('pointerdown', event => {
-        plot.setPointerCapture(event.pointerId);
-        seekTo(event);
-      });
-      plot.addEventListener('pointermove', event => { if (event.buttons) seekTo(event); });
-    }
     addEventListener('resize', () => {
       const index = shown;
       shown = -1;

@@ -1,22 +1,24 @@
 /// The style sheet of the page.
 enum PlayerStyle {
-  /// The colours of views, and the rules of the plot.
+  /// The colours of the page, and those of views as areas and as lines.
   static var colors: String {
     let light = Palette.light
     let dark = Palette.dark
-    let views = light.views.indices.map { ".v\($0){--c:var(--c\($0))}" }
+    let views = light.views.indices.map { view in
+      ".v\(view){--c:var(--c\(view))}.pc-f\(view){fill:var(--c\(view))}.pc-s\(view){stroke:var(--c\(view))}"
+    }
     return """
       :root{\(variables(light))}
       @media (prefers-color-scheme: dark){:root{\(variables(dark))}}
       \(views.joined(separator: "\n"))
-      \(Palette.styleSheet)
+
       """
   }
 
   private static func variables(_ palette: Palette) -> String {
     let views = palette.views.enumerated().map { "--c\($0.offset):\($0.element);" }
     return "--surface:\(palette.surface);--panel:\(palette.panel);--ink:\(palette.ink);"
-      + "--muted:\(palette.muted);--line:\(palette.line);--band:\(palette.band);" + views.joined()
+      + "--muted:\(palette.muted);--line:\(palette.line);" + views.joined()
   }
 
   static let sheet = #"""
@@ -29,6 +31,11 @@ enum PlayerStyle {
     header{grid-column:1/-1;margin-bottom:20px}
     h1{font-size:19px;font-weight:600;margin:0;overflow-wrap:anywhere}
     header p,noscript{margin:2px 0 0;color:var(--muted);font-size:13px}
+    .pc text{fill:var(--ink)}
+    .pc .pc-muted{fill:var(--muted)}
+    .pc-surface{fill:var(--surface)}
+    .pc-tint{fill-opacity:.22;stroke-width:1.5}
+    .pc-hatch{stroke:var(--line);stroke-width:2}
     #screen{padding-bottom:24px}
     #device{display:block;max-width:100%;max-height:max(300px,calc(100vh - 190px))}
 
@@ -38,7 +45,7 @@ enum PlayerStyle {
     dd{margin:0;font-size:20px;font-weight:600;white-space:nowrap}
     .wide{flex:1 1 160px;min-width:0}
     .wide dd{overflow:hidden;text-overflow:ellipsis;font-weight:400}
-    #table{max-height:320px;overflow:auto;margin-bottom:20px}
+    #table{max-height:max(320px,calc(100vh - 300px));overflow:auto;margin-bottom:20px}
     table{border-collapse:collapse;width:100%;font-size:13px}
     thead th{position:sticky;top:0;background:var(--surface);color:var(--muted);font-weight:400;
       font-size:12px;box-shadow:inset 0 -1px var(--line)}
@@ -50,10 +57,6 @@ enum PlayerStyle {
     th:last-child,td:last-child{text-align:left;padding-left:12px}
     tbody i{display:inline-block;width:10px;height:10px;border-radius:3px;margin-right:8px;
       background:var(--c)}
-    figure{margin:0;padding-bottom:16px}
-    figure svg{display:block;width:100%;height:auto;cursor:crosshair;touch-action:none}
-    .pc-cursor{stroke:var(--ink);stroke-width:1.5}
-
     nav{grid-column:1/-1;position:sticky;bottom:0;z-index:9;display:flex;align-items:center;gap:16px;
       padding:12px 0;background:var(--surface);border-top:1px solid var(--line)}
     nav label{color:var(--muted);font-size:13px;white-space:nowrap;display:flex;gap:6px;
@@ -86,7 +89,7 @@ enum PlayerStyle {
       th,td{padding-right:4px}
       thead th{font-size:11px}
       th:last-child,td:last-child{padding-left:6px}
-      /* Progress follows from the heights and is in the plot. */
+      /* Progress follows from the heights. */
       table :is(th,td):is(:nth-last-child(2),:nth-last-child(3)){display:none}
       .wide dd{white-space:normal;font-size:15px}
     }

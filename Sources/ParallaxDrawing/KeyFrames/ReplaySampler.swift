@@ -6,7 +6,7 @@ package import ParallaxReplay
 ///     let session = try ReplaySession(scene)
 ///     var sampler = ReplaySampler(stage: session.stage)
 ///     for event in recording.events { sampler.add(try session.play(event)) }
-///     print(SVGDrawing().draw(sampler.replay))
+///     print(HTMLDrawing().draw(sampler.replay))
 ///
 /// A short replay is kept whole. A long one is divided into stretches of equally many frames. Each
 /// stretch keeps its first and last frame, the frames in which the offset or an edge of a view is

@@ -32,14 +32,3 @@ extension PlacementPhase {
     return edge == .top ? Character(letter.uppercased()) : letter
   }
 }
-
-extension ReplayFrame.View {
-  /// The placement in words, such as `header, 44 pt, pinned.top`.
-  func words(along axis: ScrollAxis) -> String {
-    func words(_ placement: Placement, _ axis: ScrollAxis) -> String {
-      "\(placement.frame.length.shortText(atMost: 1)) pt, \(placement.phase.words(along: axis))"
-    }
-    let across = across.map { "; across \(words($0, axis.cross))" } ?? ""
-    return "\(id.description.printable), \(words(placement, axis))\(across)"
-  }
-}

@@ -44,7 +44,7 @@ enum MotionColor: String, CaseIterable {
       ".pc .\(letters){font-size:\((units / scale).compact(1))px}"
     }
     let all = allCases.map { $0.fill + $0.stroke }.joined()
-    return size("l", 13) + size("r", 11) + size("v", 9) + size("n", 23) + "\n" + darkRules(for: all)
+    return size("l", 13) + size("r", 11) + "\n" + darkRules(for: all)
   }
 
   /// The rules that replace the colours a picture has.

@@ -121,7 +121,7 @@ private struct RowShapes {
     let text = SVGText.fitted(row.label.printable, width: room, size: 11)
     texts += words(
       text,
-      phone.style == .still ? "r pc-muted pc-wide" : "r pc-muted",
+      "r pc-muted",
       x: x,
       y: middle + 4 * phone.unit,
       .muted

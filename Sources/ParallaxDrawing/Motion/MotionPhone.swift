@@ -9,10 +9,8 @@ struct MotionPhone {
   enum Style {
     /// As an app has them: bars, photos, and lines in place of texts.
     case picture
-    /// Boxes in the colours of a plot; rows have labels, and views are named for each width of a page.
-    case still
-    /// The same in a page, which has the numbers of views beside it.
-    case player
+    /// Boxes in the colours of the table and of the plot beside them; rows have labels.
+    case boxes
   }
 
   let replay: Replay

@@ -9,7 +9,7 @@ extension MotionView {
       let place = sheet.attributes(.position(axis), track.map { [$0[0]] })
       let height = lengths.upperBound
       let content = look == .tabs ? tabs(height: height, &sheet) : name(in: 0...height)
-      xml.raw("<g\(place)>\(title)\(boxes(length: height))\(edge)\(content)</g>\n")
+      xml.raw("<g\(place)>\(boxes(length: height))\(edge)\(content)</g>\n")
       return
     }
     let edges = sheet.attributes(.range(axis), track.map { [$0[0], $0[1]] })
@@ -65,14 +65,6 @@ extension MotionView {
     return phone.axis == .vertical ? "M0 0h\(cross)" : "M0 0v\(cross)"
   }
 
-  /// The placement in words, which a browser shows at the pointer; none if the view moves.
-  private var title: String {
-    guard phone.style == .still,
-      let view = phone.replay.frames.first?.views.first(where: { $0.id == id })
-    else { return "" }
-    return "<title>\(XMLText.escaped(view.words(along: phone.axis)))</title>"
-  }
-
   /// A light line between two bars of one colour.
   private var edge: String {
     guard phone.style == .picture else { return "" }
@@ -84,46 +76,20 @@ extension MotionView {
     )
   }
 
+  /// The name in the middle of a range, running upwards on a horizontal axis.
   private func name(in range: ClosedRange<Double>) -> String {
-    let (unit, name) = (phone.unit, id.description.printable)
-    let middle = (range.lowerBound + range.upperBound) / 2
-    guard phone.style != .picture else {
-      return label(name.capitalized(limit: 40), size: 13, at: middle, "l", color.text)
-    }
-    guard phone.style == .still else { return label(name, size: 13, at: middle, "l", .ink) }
-    // A phone in the hand shows the drawing small, so a name has larger letters there.
-    let room = (phone.axis == .vertical ? range.upperBound : phone.size.height) * phone.scale
-    var text = room >= 18 ? label(name, size: 23, at: middle, "n pc-narrow", .ink) : ""
-    for (size, letters) in [(13.0, "l"), (11, "r"), (9, "v")] where room >= size * 1.1 {
-      text += label(name, size: size, at: middle, "\(letters) pc-wide", .ink)
-      break
-    }
-    if phone.axis == .vertical, room >= 14 {
-      let length = lengths.upperBound.shortText(atMost: 1)
-      let end = " text-anchor=\"end\""
-      let (x, y) = (phone.crossLength - 8 * unit, middle + 4.5 * unit)
-      text += words(length, "l pc-wide", x: x, y: y, .muted, end)
-    }
-    return text
-  }
-
-  /// Returns a text in the middle of a range, which runs upwards on a horizontal axis.
-  private func label(
-    _ name: String,
-    size: Double,
-    at middle: Double,
-    _ letters: String,
-    _ color: MotionColor
-  ) -> String {
-    let unit = phone.unit
-    let room = phone.crossLength * phone.scale - (phone.style == .still && size < 20 ? 56 : 24)
-    let text = SVGText.fitted(name, width: room, size: size, isBold: true)
-    let baseline = middle + size * (4.5 / 13) * unit
+    let isPicture = phone.style == .picture
+    let name = id.description.printable
+    let room = phone.crossLength * phone.scale - 24
+    let shown = isPicture ? name.capitalized(limit: 40) : name
+    let text = SVGText.fitted(shown, width: room, size: 13, isBold: true)
+    let color = isPicture ? color.text : MotionColor.ink
+    let baseline = (range.lowerBound + range.upperBound) / 2 + 4.5 * phone.unit
     guard phone.axis == .horizontal else {
-      return words(text, letters, x: 12 * unit, y: baseline, color)
+      return words(text, "l", x: 12 * phone.unit, y: baseline, color)
     }
     let turn = " transform=\"translate(\(at(baseline, phone.crossLength / 2))) rotate(-90)\""
-    return words(text, letters, x: 0, y: 0, color, centred, turn)
+    return words(text, "l", x: 0, y: 0, color, centred, turn)
   }
 
   // MARK: Photos

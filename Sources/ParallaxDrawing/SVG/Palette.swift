@@ -1,4 +1,4 @@
-/// The colours and sizes of a drawing, for light and dark backgrounds and for narrow screens.
+/// The colours of a page, for light and dark backgrounds.
 ///
 /// A view's colour follows from its position among the views, never from its name. The ten colours
 /// differ in lightness as much as in hue, so readers without red or green cones can tell them
@@ -12,7 +12,6 @@ struct Palette {
   let ink: String
   let muted: String
   let line: String
-  let band: String
 
   static let light = Self(
     views: [
@@ -23,8 +22,7 @@ struct Palette {
     panel: "#fbfbfc",
     ink: "#1b1f24",
     muted: "#5d6570",
-    line: "#dde1e6",
-    band: "#eef0f3"
+    line: "#dde1e6"
   )
   static let dark = Self(
     views: [
@@ -35,8 +33,7 @@ struct Palette {
     panel: "#1b1f24",
     ink: "#e8eaed",
     muted: "#a3acb7",
-    line: "#343a42",
-    band: "#262b31"
+    line: "#343a42"
   )
 
   /// Returns the class that fills with the colour of a view.
@@ -57,71 +54,5 @@ struct Palette {
     let dashes = dashes(view).map { " stroke-dasharray=\"\($0)\"" } ?? ""
     return
       " class=\"\(fill(view)) \(stroke(view)) pc-tint\" vector-effect=\"non-scaling-stroke\"\(dashes)"
-  }
-
-  /// The style sheet of drawings.
-  ///
-  /// Colours are written twice and not as CSS variables, which few programs except browsers
-  /// support. A phone shows the drawing at less than half its size. There texts are larger, and
-  /// those without room are hidden.
-  static var styleSheet: String {
-    """
-    .pc text { font: \(SVGText.size.svg)px ui-sans-serif, system-ui, -apple-system, "Segoe UI", \
-    Roboto, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-    .pc .pc-title { font-size: 20px; font-weight: 600; }
-    .pc .pc-strong { font-weight: 600; }
-    .pc .pc-small { font-size: \(SVGText.smallSize.svg)px; }
-    .pc .pc-tiny { font-size: \(SVGText.tinySize.svg)px; }
-    .pc .pc-narrow { display: none; }
-    @media (max-width: 560px) {
-    .pc text { font-size: \(SVGText.narrowSize.svg)px; }
-    .pc .pc-title { font-size: 30px; }
-    .pc .pc-letter { font-size: 19px; }
-    .pc .pc-disc { r: 13px; }
-    .pc .pc-wide { display: none; }
-    .pc .pc-narrow { display: inline; }
-    }
-    .pc .pc-edge { fill: none; stroke-width: 2; stroke-linejoin: round; }
-    .pc .pc-thin { fill: none; stroke-width: 1.5; stroke-linejoin: round; }
-    .pc .pc-hair { fill: none; stroke-width: 1; }
-    .pc .pc-area { fill-opacity: 0.12; }
-    .pc .pc-tint { fill-opacity: 0.22; stroke-width: 1.5; }
-    .pc .pc-natural { fill-opacity: 0.12; }
-    .pc .pc-collapsing { fill-opacity: 0.3; }
-    .pc .pc-revealing { fill-opacity: 0.45; }
-    .pc .pc-stretched { fill-opacity: 0.3; }
-    .pc .pc-pinned { fill-opacity: 0.6; }
-    .pc .pc-pushed { fill-opacity: 0.6; }
-    \(light.colors)
-    @media (prefers-color-scheme: dark) {
-    \(dark.colors)
-    }
-
-    """
-  }
-
-  private var colors: String {
-    let views = views.enumerated().map { index, color in
-      ".pc .pc-f\(index) { fill: \(color); } .pc .pc-s\(index) { stroke: \(color); }"
-    }
-    return views.joined(separator: "\n") + "\n" + """
-      .pc .pc-surface { fill: \(surface); }
-      .pc .pc-panel { fill: \(panel); }
-      .pc .pc-band { fill: \(band); }
-      .pc .pc-ink { fill: \(ink); }
-      .pc text { fill: \(ink); }
-      .pc .pc-muted { fill: \(muted); }
-      .pc .pc-letter { fill: \(surface); font-weight: 600; }
-      .pc .pc-hair { stroke: \(line); }
-      .pc .pc-border { fill: none; stroke: \(muted); stroke-width: 1.5; }
-      .pc .pc-offset { fill: none; stroke: \(muted); stroke-opacity: 0.7; stroke-width: 1.5; }
-      .pc .pc-moment { fill: none; stroke: \(muted); stroke-opacity: 0.6; stroke-dasharray: 1 3; }
-      .pc .pc-leader { fill: none; stroke: \(muted); stroke-opacity: 0.6; }
-      .pc .pc-mark { fill: none; stroke: \(muted); stroke-dasharray: 3 3; }
-      .pc .pc-event { fill: \(ink); }
-      .pc .pc-event-span { fill: \(muted); fill-opacity: 0.3; }
-      .pc .pc-hatch { stroke: \(line); stroke-width: 2; }
-      .pc .pc-stripe { stroke: \(surface); stroke-width: 2.5; }
-      """
   }
 }

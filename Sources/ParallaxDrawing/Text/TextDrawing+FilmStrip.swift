@@ -24,7 +24,7 @@ extension TextDrawing {
       let phones = chosen[start..<min(start + layout.perLine, chosen.count)].map { index in
         MotionPhone(
           replay.still(at: index, scale: 1 / layout.points),
-          style: .still,
+          style: .boxes,
           numbers: numbers,
           scale: 1,
           name: ""
@@ -149,5 +149,19 @@ private struct FilmStripLayout {
       Int(max(1, main)), Int(min(max(cross, crossRange.lowerBound), crossRange.upperBound))
     )
     return isVertical ? (cells.1, cells.0) : cells
+  }
+}
+
+extension Replay {
+  /// Returns the replay of one of its frames, with the rows and views seen in it.
+  fileprivate func still(at index: Int, scale: Double) -> Self {
+    let stage = stage(at: index)
+    var frame = frames[index]
+    frame.views.removeAll { stage.rect(of: $0) == nil || !$0.isPlaced }
+    // Hundreds of lines less than a unit apart would be a grey area.
+    if frame.views.count >= 500 {
+      frame.views.removeAll { $0.placement.frame.length * scale < 1 }
+    }
+    return Self(stage: stage, frames: [frame]).movable
   }
 }

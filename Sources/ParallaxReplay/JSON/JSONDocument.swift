@@ -56,7 +56,7 @@ final class JSONDocument {
     TextPosition(of: start(of: node), in: bytes, from: start, firstLine: firstLine)
   }
 
-  /// Returns the path of a node, such as `views[1].height.min`.
+  /// Returns the path of a node, such as `views[1].height.minimum`.
   func path(of node: Int) -> String { JSONPath.path(of: node, in: nodes, bytes) }
 
   /// Returns the text between the quotes of a node, with escapes replaced.
@@ -81,7 +81,7 @@ final class JSONDocument {
   }
 }
 
-/// Paths of values, such as `views[1].height.min`.
+/// Paths of values, such as `views[1].height.minimum`.
 enum JSONPath {
   /// Returns the path of a node.
   ///
@@ -142,7 +142,7 @@ extension UInt8 {
 
 /// A mistake in a text of JSON.
 struct JSONFailure: Error {
-  /// The path of the value, such as `views[1].height.min`; empty for the whole text.
+  /// The path of the value, such as `views[1].height.minimum`; empty for the whole text.
   var path: String
   /// The line and the column of the mistake, both from 1.
   var position: TextPosition

@@ -9,7 +9,7 @@ struct JSONField {
   let document: JSONDocument
   let node: Int
 
-  /// The path, such as `views[1].height.min`; empty for the whole text.
+  /// The path, such as `views[1].height.minimum`; empty for the whole text.
   var path: String { document.path(of: node) }
 
   enum Kind { case null, flag, number, text, list, object }

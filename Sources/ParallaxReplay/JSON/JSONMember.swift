@@ -5,15 +5,6 @@
 ///
 ///     JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero).about("The distances from …")
 struct JSONMember<Root>: Sendable {
-  /// Another name of the member, from version 1 of the format.
-  ///
-  /// For example, `track` for `tracking`.
-  struct ShortForm: Sendable {
-    let name: String
-    let schema: JSONValue
-    let read: @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
-  }
-
   /// The name in the file, which is the name of the property.
   let name: String
   /// The description for the schema and the reference: a sentence.
@@ -25,7 +16,6 @@ struct JSONMember<Root>: Sendable {
   let fallback: String?
   /// The example an error shows if the member is missing; `nil` if it is optional.
   let example: String?
-  var shortForms: [ShortForm] = []
   /// The member beside which this one is not required.
   var substitute: String?
   let read: @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
@@ -110,20 +100,6 @@ extension JSONMember {
     return member
   }
 
-  /// Returns the member with a second name for the same values.
-  func short(_ word: String) -> Self { short(word, schema: schema, read) }
-
-  /// Returns the member with a second name for values of another format.
-  func short(
-    _ word: String,
-    schema: JSONValue,
-    _ read: @escaping @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
-  ) -> Self {
-    var member = self
-    member.shortForms.append(ShortForm(name: word, schema: schema, read: read))
-    return member
-  }
-
   /// Returns the member for an object containing `Root` as a part.
   ///
   /// For example, the options of a
@@ -163,12 +139,7 @@ extension JSONMember {
       throws(JSONFailure) -> Void,
     writing write: @escaping @Sendable (Outer) -> JSONValue?
   ) -> JSONMember<Outer> {
-    typealias Read<Value> = @Sendable (JSONField, inout Value) throws(JSONFailure) -> Void
-    func moved(_ read: @escaping Read<Root>) -> Read<Outer> {
-      { field, outer throws(JSONFailure) in
-        try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
-      }
-    }
+    let read = read
     return JSONMember<Outer>(
       name: name,
       summary: summary,
@@ -176,11 +147,10 @@ extension JSONMember {
       schema: schema,
       fallback: fallback,
       example: example,
-      shortForms: shortForms.map { short in
-        .init(name: short.name, schema: short.schema, read: moved(short.read))
-      },
       substitute: substitute,
-      read: moved(read),
+      read: { field, outer throws(JSONFailure) in
+        try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
+      },
       write: write
     )
   }
@@ -189,36 +159,20 @@ extension JSONMember {
 extension Array {
   /// Reads the members of an object into a value.
   ///
-  /// - Throws: ``JSONFailure`` if a member is unknown, is missing although it is required, or is
-  ///   given under both of its names.
+  /// - Throws: ``JSONFailure`` if a member is unknown, or is missing although it is required.
   func read<Root>(_ field: JSONField, into root: inout Root) throws(JSONFailure)
   where Element == JSONMember<Root> {
-    let words = map(\.name) + flatMap { $0.shortForms.map(\.name) }
-    try read(field.members(words, shown: map(\.name)), into: &root)
+    try read(field.members(map(\.name)), into: &root)
   }
 
   /// Reads members beside which there may be others.
   func read<Root>(_ members: JSONMembers, into root: inout Root) throws(JSONFailure)
   where Element == JSONMember<Root> {
     for member in self {
-      var word: String?
       if let value = members[member.name] {
         try member.read(value, &root)
-        word = member.name
-      }
-      // Both names at once would make the result depend on the order of reading.
-      for short in member.shortForms {
-        guard let value = members[short.name] else { continue }
-        if let word {
-          throw value.failure("is the short form of \(word), which is given too; give one of them")
-        }
-        try short.read(value, &root)
-        word = short.name
-      }
-      if word == nil, let example = member.example,
-        !(member.substitute.map(members.has) ?? false)
-      {
-        throw members.missing(member.shortForms.last?.name ?? member.name, such: example)
+      } else if let example = member.example, !(member.substitute.map(members.has) ?? false) {
+        throw members.missing(member.name, such: example)
       }
     }
   }
@@ -233,37 +187,26 @@ extension Array {
   }
 }
 
-extension JSONMember {
-  /// The names of which a file must have one, if the member is required.
-  fileprivate var names: [String] {
-    [name] + shortForms.map(\.name) + (substitute.map { [$0] } ?? [])
-  }
-}
-
 extension JSONValue {
   /// Returns the JSON Schema of a type, such as `{ "type": "number" }`.
   static func type(_ name: String) -> Self { ["type": .string(name)] }
 
   /// Returns the JSON Schema of an object that has the members of a table and no others.
   static func object<Root>(of members: [JSONMember<Root>]) -> Self {
-    var properties: [Member] = []
-    for member in members {
-      properties.append(Member(member.name, member.schema.described(member.summary)))
-      properties += member.shortForms.map {
-        Member($0.name, $0.schema.described("Short form of \(member.name)."))
-      }
-    }
+    let properties = members.map { Member($0.name, $0.schema.described($0.summary)) }
     var schema = [
       Member("type", "object"), Member("properties", .object(properties)),
       Member("additionalProperties", false),
     ]
-    let required = members.filter { $0.example != nil && $0.names.count == 1 }.map(\.name)
+    let required = members.filter { $0.example != nil && $0.substitute == nil }.map(\.name)
     if !required.isEmpty {
       schema.append(Member("required", .array(required.map { .string($0) })))
     }
     // "required" cannot say "this name or another". A list of alternatives for each such member does.
-    let choices = members.filter { $0.example != nil && $0.names.count > 1 }.map { member in
-      ["anyOf": .array(member.names.map { ["required": [.string($0)]] })] as JSONValue
+    let choices = members.compactMap { member in
+      member.substitute.map {
+        ["anyOf": .array([member.name, $0].map { ["required": [.string($0)]] })] as JSONValue
+      }
     }
     if !choices.isEmpty { schema.append(Member("allOf", .array(choices))) }
     return .object(schema)

@@ -63,30 +63,13 @@ struct JSONMembers: Sequence, IteratorProtocol {
 extension JSONField {
   /// Follows a path from this value to the last value that exists.
   ///
-  /// For example, `views[0].height.min` in a file that has `views[0].height` and no `min` ends at
-  /// the object `height`, and is not exact.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - shortForms: Second names of members, which are tried if the first name is not found.
-  ///   - body: A closure that receives each object on the way.
-  /// - Returns: The last value on the way, and whether it is the end of the path.
-  func nearest(
-    to path: String,
-    shortForms: [String: String] = [:],
-    passing body: (JSONMembers) -> Void = { _ in }
-  ) -> (field: JSONField, isExact: Bool) {
+  /// For example, `views[0].edgeInset.top` in a file that has no `edgeInset` ends at the object
+  /// `views[0]`.
+  func nearest(to path: String) -> JSONField {
     var field = self
     var rest = path[...]
-    while let step = Self.step(of: &rest) {
-      if field.kind == .object, let members = try? field.anyMembers() { body(members) }
-      // A path has the present names, and a file of version 1 the short ones.
-      guard let child = field.child(step) ?? shortForms[step].flatMap(field.child) else {
-        return (field, false)
-      }
-      field = child
-    }
-    return (field, true)
+    while let step = Self.step(of: &rest), let child = field.child(step) { field = child }
+    return field
   }
 
   /// Removes the first step of a path and returns it: `views` from `views[1].height`, then `1`.

@@ -3,7 +3,7 @@
 /// Each line of the file is an object. The first is the scene, and each other is an event.
 ///
 /// ```json
-/// { "scene": { "version": 2, "container": { "width": 390, "height": 844 }, … } }
+/// { "scene": { "version": 1, "container": { "width": 390, "height": 844 }, … } }
 /// { "time": 0, "offset": 678 }
 /// ```
 public struct ScrollReport: Hashable, Sendable {

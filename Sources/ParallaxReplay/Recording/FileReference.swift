@@ -27,11 +27,10 @@ extension ReplayScene {
   private static func table<Root>(_ title: String, _ members: [JSONMember<Root>]) -> String {
     let isPath = title.allSatisfy { !$0.isWhitespace }
     var text = "### \(isPath ? "`\(title)`" : title)\n\n"
-    text += "| word | short form | values | left out | |\n|---|---|---|---|---|\n"
+    text += "| word | values | left out | |\n|---|---|---|---|\n"
     for member in members {
-      let short = member.shortForms.map { "`\($0.name)`" }.joined(separator: ", ")
       let fallback = member.fallback ?? "refused"
-      text += "| `\(member.name)` | \(short) | \(member.kind) | \(fallback) | \(member.summary) |\n"
+      text += "| `\(member.name)` | \(member.kind) | \(fallback) | \(member.summary) |\n"
     }
     return text
   }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```text
 /// swipe.csv:12:5: offset is "12px"; give a finite number of points, such as 12.5
-/// title.json:12:25: views[1].height.min is 300, above height.max 220; give a minimum of at most 220
+/// title.json:12:25: views[1].snaps is the number 1; give true or false
 /// ```
 public struct ReplayError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
@@ -17,7 +17,7 @@ public struct ReplayError: Error, Hashable, Sendable {
   public var column: Int?
   /// The time of the event that cannot be played, in seconds; `nil` for any other mistake.
   public var time: Double?
-  /// The place in the line or in the scene, such as `views[1].height.min`; empty for all of it.
+  /// The place in the line or in the scene, such as `views[1].height.minimum`; empty for all of it.
   ///
   /// Of a place with more than 200 characters, the last 200 behind `…`.
   public var path: String

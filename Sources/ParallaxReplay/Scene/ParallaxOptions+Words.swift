@@ -78,7 +78,7 @@ struct OptionWords: Sendable {
     }
   }
 
-  private static let example = "{ \"min\": 44, \"max\": 220 }"
+  private static let example = "{ \"minimum\": 44, \"maximum\": 220 }"
 }
 
 extension OptionWords {
@@ -97,12 +97,7 @@ extension OptionWords {
           "The axis that the view follows first; without it, that of the words beside `horizontal`."
         ),
       JSONMember("touchForwarding", \.touchForwarding, .word, default: .all)
-        .about("The touches on the view that the scrollable receives.")
-        .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
-          field,
-          options throws(JSONFailure) in
-          options.touchForwarding = try TouchForwarding(short: field)
-        },
+        .about("The touches on the view that the scrollable receives."),
       JSONMember("zIndex", \.zIndex, .integer, default: 0)
         .about("The order of overlapping views; a higher one is nearer the user."),
     ]
@@ -127,7 +122,7 @@ extension AxisOptions {
 
   /// Returns the member of an option.
   ///
-  /// It has the name of the property it sets. Its short form is the name in version 1 of the format.
+  /// It has the name of the property it sets.
   private static func word(of option: AxisOption) -> JSONMember<Self> {
     let name = "\(option)"
     return switch option {
@@ -136,18 +131,16 @@ extension AxisOptions {
         required: name,
         \.height,
         .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
-        such: "{ \"min\": 44, \"max\": 220 }"
+        such: "{ \"minimum\": 44, \"maximum\": 220 }"
       )
       .about("The heights between collapsed and expanded, in points.")
       .unless("horizontal")
     case .tracking:
       JSONMember(name, \.tracking, .tracking, default: .offset(0))
         .about("The natural position: an offset in the content, or a row.")
-        .short("track")
     case .stickPosition:
       JSONMember(name, \.stickPosition, .stickPosition, default: .both)
         .about("The edges that the view sticks to; `[]` for none.")
-        .short("stick")
     case .edgeInset:
       JSONMember(name, \.edgeInset, .edgeInsets, default: .zero)
         .about("The distances from the edges of the viewport at which the view sticks.")
@@ -178,7 +171,6 @@ extension AxisOptions {
         .about(
           "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
         )
-        .short("snap")
     case .reservation:
       JSONMember(name, \.reservation, .word, default: .row)
         .about("The room for the view: a row, an inset, or both.")
@@ -221,11 +213,9 @@ extension AxisOptions {
 extension HeightRange {
   static let words: [JSONMember<Self>] = [
     JSONMember(required: "minimum", \.minimum, .extent, such: "points")
-      .about("The smallest height of the stuck view.")
-      .short("min"),
+      .about("The smallest height of the stuck view."),
     JSONMember(required: "maximum", \.maximum, .extent, such: "points")
-      .about("The height at the natural position; at least the minimum.")
-      .short("max"),
+      .about("The height at the natural position; at least the minimum."),
   ]
 }
 
@@ -244,8 +234,7 @@ extension OverscrollOptions {
 extension Reveal {
   static let words: [JSONMember<Self>] = [
     JSONMember("limit", \.limit, .extent)
-      .about("The height that the view comes back to; without it, the maximum.")
-      .short("upTo"),
+      .about("The height that the view comes back to; without it, the maximum."),
     JSONMember("style", \.style, .word, default: .shrink)
       .about("Whether the frame shrinks while a part is hidden, or slides beyond the edge."),
     JSONMember(
@@ -271,17 +260,4 @@ extension Reveal.Tolerance {
     ),
     JSONMember("showing", \.showing, .extent, default: 0, "The points back."),
   ]
-}
-
-extension TouchForwarding {
-  fileprivate static let shortSchema = ["enum": [true, false, "drags"]] as JSONValue
-
-  /// Reads `forwardsTouches` of version 1, which was true or false, and later `"drags"` as well.
-  fileprivate init(short field: JSONField) throws(JSONFailure) {
-    if field.kind == .text, try field.text() == "drags" {
-      self = .drags
-    } else {
-      self = try field.flag() ? .all : .off
-    }
-  }
 }

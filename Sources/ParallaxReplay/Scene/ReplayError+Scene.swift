@@ -20,40 +20,8 @@ extension ReplayError {
     )
   }
 
-  /// Returns the error with its line and column, and with the short forms the file uses.
-  ///
-  /// For example, the path `views[0].tracking.row` becomes `views[0].track.row` if the file says
-  /// `track`.
+  /// Returns the error with its line and column.
   func located(in document: JSONDocument) -> Self {
-    var message = message
-    let found = document.root.nearest(to: path, shortForms: shortForms) { object in
-      // The message may name other options too, such as "above height.maximum 220". They have their
-      // short forms in the same object or in its heights.
-      let heights = try? object["height"]?.anyMembers()
-      for (word, short) in shortForms where object[short] != nil || heights?[short] != nil {
-        message = message.replacing(".\(word)", with: ".\(short)")
-          .replacing("\(word).", with: "\(short).")
-      }
-    }
-    return Self(
-      found.isExact ? found.field.path : path,
-      message,
-      at: found.field.position
-    )
+    Self(path, message, at: document.root.nearest(to: path).position)
   }
 }
-
-/// The names in version 1 of the format, by the present names.
-private let shortForms: [String: String] = {
-  var words: [String: String] = [:]
-  func add<Root>(_ members: [JSONMember<Root>]) {
-    for member in members where !member.shortForms.isEmpty {
-      words[member.name] = member.shortForms.first?.name
-    }
-  }
-  add(AxisOptions.words)
-  add(OptionWords.words)
-  add(HeightRange.words)
-  add(Reveal.words)
-  return words
-}()

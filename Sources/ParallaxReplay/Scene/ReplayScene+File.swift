@@ -9,7 +9,11 @@ extension ReplayScene {
   ///   "container": { "width": 390, "height": 844 },
   ///   "scrollable": { "sections": [{ "rows": [220, { "count": 40, "height": 44 }] }] },
   ///   "views": [
-  ///     { "id": "header", "height": { "min": 44, "max": 220 }, "track": { "row": [0, 0] } }
+  ///     {
+  ///       "id": "header",
+  ///       "height": { "minimum": 44, "maximum": 220 },
+  ///       "tracking": { "row": [0, 0] }
+  ///     }
   ///   ]
   /// }
   /// ```
@@ -62,7 +66,7 @@ extension ReplayScene {
     try requireText()
     try requireWords()
     guard case .object(let members) = Self.words.write(self) else { return .null }
-    return .object([.init("version", .number(needsBothAxes ? 3 : 2))] + members)
+    return .object([.init("version", .number(Double(Self.version)))] + members)
   }
 
   /// The JSON Schema of scene files.
@@ -79,16 +83,8 @@ extension ReplayScene {
 }
 
 extension ReplayScene {
-  /// The last version of the format.
-  ///
-  /// This and all earlier versions are read. A scene of one axis is written in version 2.
-  package static let version = 3
-
-  /// A Boolean value indicating whether the scene has words for both axes, which version 2 has not.
-  private var needsBothAxes: Bool {
-    scrollable.horizontal != nil || horizontalSafeArea != .zero
-      || views.contains { $0.options.axis != nil || $0.options.across != nil }
-  }
+  /// The version of the format.
+  package static let version = 1
 
   /// The members of a scene, and the two only a file has.
   static let fileWords: [JSONMember<Self>] =
@@ -105,12 +101,16 @@ extension ReplayScene {
       ),
       JSONMember(
         name: "version",
-        summary: "The version of this format: 1, 2, or 3 for both axes.",
-        kind: "1, 2 or 3",
-        schema: ["enum": .array((1...version).map { .number(Double($0)) })],
+        summary: "The version of this format.",
+        kind: "`\(version)`",
+        schema: ["const": .number(Double(version))],
         fallback: "any",
         example: nil,
-        read: { field, _ throws(JSONFailure) in _ = try field.integer(in: 1...version) },
+        read: { field, _ throws(JSONFailure) in
+          guard try field.number() == Double(version) else {
+            throw field.refused("give \(version)", for: .number)
+          }
+        },
         write: { _ in nil }
       ),
     ] + words

@@ -24,14 +24,10 @@ enum PageAttributes {
     let entries = table["members"]?.members ?? []
     return entries.flatMap { entry in
       let here = path + [kebab(entry.name)]
-      // A short form takes what its word takes, except for kinds of values that it has itself.
-      let long = entries.first { $0.name == entry.value["short"]?.string }?.value.members ?? []
-      let others = long.filter { entry.value[$0.name] == nil }
-      let node = JSONValue.object(entry.value.members + others)
-      var values = node.values
+      var values = entry.value.values
       if here == ["height"] { values += ["number", "`${number}`"] }
       let line = "  \"\(here.joined(separator: "-"))\"?: \(values.joined(separator: " | "));"
-      let inner = node["object"].map { members(of: $0, path: here) } ?? []
+      let inner = entry.value["object"].map { members(of: $0, path: here) } ?? []
       return (values.isEmpty ? [] : [line]) + inner
     }
   }

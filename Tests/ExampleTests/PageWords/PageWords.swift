@@ -13,7 +13,6 @@ enum PageWords {
       .init("causes", .array(ScrollCause.allCases.map { .string("\($0)") })),
       .init("alignments", .array(ScrollAlignment.allCases.map { .string("\($0)") })),
       .init("edges", .array(ScrollEdge.allCases.map { .string("\($0)") })),
-      .init("twice", .string(twice)),
     ]
     return """
       // Which words options have, which numbers they are, and what is said where they are wrong.
@@ -49,9 +48,9 @@ enum PageWords {
       return member
     }
 
-  /// Returns the words of a table that are no short forms.
-  static func longWords(of table: JSONValue) -> [String] {
-    (table["members"]?.members ?? []).filter { $0.value["short"] == nil }.map(\.name)
+  /// Returns the words of a table.
+  static func words(of table: JSONValue) -> [String] {
+    (table["members"]?.members ?? []).map(\.name)
   }
 
   /// Returns the positions of the numbers that a word of a table sets; -1 for a number that is
@@ -109,24 +108,12 @@ enum PageWords {
         .object((others["members"]?.members ?? []) + (scale["members"]?.members ?? []))
       ),
       // The scale is beside the settings in a file.
-      .init("unknown", .string(unknown(longWords(of: others).joined(separator: ", ")))),
+      .init("unknown", .string(unknown(words(of: others).joined(separator: ", ")))),
     ])
   }
 
   /// The usual message for a word that is none of these, which the page has itself.
   static func unknown(_ keys: String) -> String { "is not a known key; the keys here are \(keys)" }
-
-  /// The message for a word that is given beside its short form.
-  private static var twice: String {
-    do throws(JSONFailure) {
-      let document = try JSONDocument([UInt8](#"{"minimum": 0, "min": 0, "maximum": 0}"#.utf8))
-      var height = HeightRange(minimum: 0, maximum: 0)
-      try HeightRange.words.read(document.root, into: &height)
-      return ""
-    } catch {
-      return error.message.replacing("minimum", with: "{}")
-    }
-  }
 
   private static func numbers(_ scene: ReplayScene) -> [Double] {
     ParallaxConfiguration(
@@ -149,24 +136,16 @@ enum PageWords {
     base: [Double],
     read: @escaping Reading<Root>
   ) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    func node(_ word: String, _ schema: JSONValue, of member: JSONMember<Root>) -> JSONValue {
-      WordProbe(
-        read: { value throws(JSONFailure) in try read([member], word, value) },
+    let members = words.map { member in
+      let probe = WordProbe(
+        read: { value throws(JSONFailure) in try read([member], member.name, value) },
         base: base
-      ).node(schema)
-    }
-    for member in words {
-      let own = node(member.name, member.schema, of: member)
-      members.append(.init(member.name, own))
-      for short in member.shortForms {
-        let other = node(short.name, short.schema, of: member)
-        members.append(.init(short.name, other.short(for: member.name, which: own)))
-      }
+      )
+      return JSONValue.Member(member.name, probe.node(member.schema))
     }
     let missing = words.filter { $0.example != nil }.map { member in
       JSONValue.object([
-        .init("names", .array(([member.name] + member.shortForms.map(\.name)).map { .string($0) })),
+        .init("name", .string(member.name)),
         .init("wrong", .string("is missing; give \(member.example ?? "")")),
       ])
     }
@@ -183,12 +162,6 @@ extension JSONValue {
   fileprivate var patched: [Int] {
     elements.compactMap { $0.elements.first?.number.map { Int($0) } }
   }
-
-  /// Returns the entry of a short form: the word that it is short for, and its other values.
-  func short(for word: String, which own: JSONValue) -> JSONValue {
-    let short = Member("short", .string(word))
-    return .object(text() == own.text() ? [short] : members + [short])
-  }
 }
 
 extension Array {
@@ -200,9 +173,6 @@ extension Array {
   ) throws(JSONFailure) where Element == JSONMember<Root> {
     let document = try JSONDocument([UInt8]("{\"value\": \(value)}".utf8))
     guard let field = try document.root.anyMembers()[WordProbe.path] else { return }
-    for member in self {
-      if member.name == word { try member.read(field, &root) }
-      for short in member.shortForms where short.name == word { try short.read(field, &root) }
-    }
+    for member in self where member.name == word { try member.read(field, &root) }
   }
 }

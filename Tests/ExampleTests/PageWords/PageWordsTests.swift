@@ -17,7 +17,7 @@ struct PageWordsTests {
   func words(of name: String) throws {
     let table = name == "options" ? PageWords.options : PageWords.settings
     var owners: [Int: String] = [:]
-    for word in PageWords.longWords(of: table) {
+    for word in PageWords.words(of: table) {
       let slots = PageWords.slots(of: word, in: table)
       #expect(!slots.isEmpty && !slots.contains(-1), "\(word) is not handed over whole: \(slots)")
       for slot in slots {

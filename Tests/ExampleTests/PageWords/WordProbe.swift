@@ -201,11 +201,11 @@ struct WordProbe {
       let isText = schema["properties"]?[name]?["type"]?.string == "string"
       return "\"\(name)\": " + (isText ? "\"0\"" : "0")
     }
-    let required = requiredNames(schema)
+    let required = schema["required"]?.elements.compactMap(\.string) ?? []
     var members: [JSONValue.Member] = []
     for property in properties {
       // The other required members.
-      let others = required.filter { !$0.contains(property.name) }.compactMap(\.first)
+      let others = required.filter { $0 != property.name }
       func object(_ value: String) -> String {
         let beside = others.map(filled)
         return "{" + (["\"\(property.name)\": \(value)"] + beside).joined(separator: ", ") + "}"
@@ -223,21 +223,15 @@ struct WordProbe {
         },
         base: around ?? base
       )
-      var node = probe.node(property.value)
-      if let text = property.value["description"]?.string, text.hasPrefix("Short form of ") {
-        let word = String(text.dropFirst(14).dropLast())
-        let own = members.first { $0.name == word }?.value
-        node = node.short(for: word, which: own ?? .null)
-      }
-      members.append(.init(property.name, node))
+      members.append(.init(property.name, probe.node(property.value)))
     }
-    let keys = members.filter { $0.value["short"] == nil }.map(\.name).joined(separator: ", ")
+    let keys = members.map(\.name).joined(separator: ", ")
     let unknown = anyFailure("{\"?\": 0}")
-    let missing = required.map { names in
-      let others = required.filter { $0 != names }.compactMap(\.first)
+    let missing = required.map { name in
+      let others = required.filter { $0 != name }
       let text = "{" + others.map(filled).joined(separator: ", ") + "}"
       return JSONValue.object([
-        .init("names", .array(names.map { .string($0) })),
+        .init("name", .string(name)),
         .init("wrong", .string(anyFailure(text))),
       ])
     }
@@ -268,16 +262,6 @@ struct WordProbe {
     } catch {
       return error.message
     }
-  }
-
-  /// The members that have to be there, each by all its names.
-  private func requiredNames(_ schema: JSONValue) -> [[String]] {
-    let plain = schema["required"]?.elements.compactMap { $0.string.map { [$0] } } ?? []
-    let choices = schema["allOf"]?.elements ?? []
-    return plain
-      + choices.map { choice in
-        (choice["anyOf"]?.elements ?? []).compactMap { $0["required"]?.elements.first?.string }
-      }
   }
 }
 

@@ -1,8 +1,10 @@
-import Foundation
 @testable import ParallaxReplay
+import TestSupport
 
 /// A case of the tests of Flutter, Material Components, Compose or RecyclerView: a scene, and steps
 /// with the numbers that are expected after each.
+///
+/// Only numbers and facts are restated, no code is copied.
 struct ForeignVector {
   let fields: JSONValue
 
@@ -14,11 +16,9 @@ struct ForeignVector {
   var isQuirk: Bool { fields.flag("quirk") }
 
   static func all() throws -> [ForeignVector] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = folder.appending(path: "Vectors/flutter-android.json")
-    let bytes = [UInt8](try Data(contentsOf: file))
-    return try JSONValue(JSONDocument(bytes).root).list("vectors").map { ForeignVector(fields: $0) }
+    try Vectors.lines(of: "flutter-android").map { line in
+      ForeignVector(fields: try JSONValue(JSONDocument([UInt8](line)).root))
+    }
   }
 }
 

@@ -12,7 +12,7 @@ struct ForeignScrollableTests {
         { "container": { "width": 390, "height": 844 }, "safeArea": { "top": 47 }, "scrollable": {
           "sections": [{ "rows": [{ "id": "a", "height": 220 }, { "id": "b", "height": 91.3 },
           { "id": "c", "height": 44 }, { "count": 90, "height": 44 }] }] }, "views": [
-          { "id": "header", "height": { "min": 44, "max": 220 }, "track": { "row": "a" } }] }
+          { "id": "header", "height": { "minimum": 44, "maximum": 220 }, "tracking": { "row": "a" } }] }
         """
     )
     let recording = Recording(events: [

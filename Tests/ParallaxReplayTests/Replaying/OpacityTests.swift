@@ -11,18 +11,18 @@ struct OpacityTests {
       "container": { "width": 390, "height": 600 },
       "scrollable": { "contentLength": 3000 },
       "views": [
-        { "id": "header", "height": { "min": 40, "max": 240 }, "stickPosition": ["top"],
+        { "id": "header", "height": { "minimum": 40, "maximum": 240 }, "stickPosition": ["top"],
           "opacity": {
             "timeline": "collapse",
             "stops": [{ "fraction": 0, "value": 1 }, { "fraction": 0.5, "value": 0 }]
           } },
-        { "id": "title", "height": { "min": 30, "max": 30 }, "tracking": { "offset": 500 },
+        { "id": "title", "height": { "minimum": 30, "maximum": 30 }, "tracking": { "offset": 500 },
           "stickPosition": ["top"], "boundary": [500, 900],
           "opacity": {
             "timeline": { "stretch": 80 },
             "stops": [{ "fraction": 0, "value": 0.75 }]
           } },
-        { "id": "plain", "height": { "min": 30, "max": 30 }, "tracking": { "offset": 1500 } }
+        { "id": "plain", "height": { "minimum": 30, "maximum": 30 }, "tracking": { "offset": 1500 } }
       ]
     }
     """

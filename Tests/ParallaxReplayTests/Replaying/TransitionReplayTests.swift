@@ -7,7 +7,7 @@ import Testing
 struct TransitionReplayTests {
   private let scene = """
     { "container": { "width": 300, "height": 480 }, "scrollable": { "contentLength": 2000 }, "views": [
-      { "id": "title", "height": { "min": 56, "max": 56 }, "tracking": "viewport", "stickPosition": ["top"] } ] }
+      { "id": "title", "height": { "minimum": 56, "maximum": 56 }, "tracking": "viewport", "stickPosition": ["top"] } ] }
     """
 
   private func line(_ time: Double, _ height: Double, _ transition: String) -> String {

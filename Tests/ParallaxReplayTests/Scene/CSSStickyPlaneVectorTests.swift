@@ -7,8 +7,8 @@ import Testing
 /// measured in Chromium.
 @Suite("Positions of CSS sticky boxes on both axes", .timeLimit(.minutes(20)))
 struct CSSStickyPlaneVectorTests {
-  /// A line of the vectors: a box, the offsets `[x, y]`, and the position of the box there.
-  struct Sample: Decodable, Equatable {
+  /// A line of the vectors: a box, and its position at some offsets.
+  struct Vector: Decodable {
     /// Whether a page scrolls up and down, and an element in it left and right.
     var split: Bool
     var viewport: [Double]
@@ -23,8 +23,8 @@ struct CSSStickyPlaneVectorTests {
     var right: Double?
     var top: Double?
     var bottom: Double?
-    var scroll: [Double]
-    var at: [Double]
+    /// An offset `[x, y]`, and the position `[x, y]` of the box there.
+    var samples: [[[Double]]]
 
     /// The options of the box along an axis.
     func options(along axis: ScrollAxis) -> AxisOptions {
@@ -52,16 +52,16 @@ struct CSSStickyPlaneVectorTests {
     }
   }
 
-  /// What is scrolled in a sample, bound to a coordinator.
+  /// What is scrolled in a vector, bound to a coordinator.
   private struct Scene {
     let coordinator = ParallaxCoordinator()
     let vertical: ScriptedScrollable
     let horizontal: ScriptedScrollable
 
-    init(_ sample: Sample) throws {
-      let size = LayoutSize(width: sample.viewport[0], height: sample.viewport[1])
-      let length = sample.pre + sample.content[1] + sample.post
-      if sample.split {
+    init(_ vector: Vector) throws {
+      let size = LayoutSize(width: vector.viewport[0], height: vector.viewport[1])
+      let length = vector.pre + vector.content[1] + vector.post
+      if vector.split {
         vertical = ScriptedScrollable(
           length: size.height,
           crossLength: size.width,
@@ -70,21 +70,21 @@ struct CSSStickyPlaneVectorTests {
         horizontal = ScriptedScrollable(
           length: size.width,
           crossLength: size.height,
-          contentLength: sample.content[0],
+          contentLength: vector.content[0],
           axis: .horizontal
         )
         coordinator.bind(vertical: vertical, horizontal: horizontal, in: vertical)
       } else {
         vertical = ScriptedScrollable(
           size: size,
-          contentSize: LayoutSize(width: sample.content[0], height: length)
+          contentSize: LayoutSize(width: vector.content[0], height: length)
         )
         horizontal = vertical
         coordinator.bind(to: vertical, in: vertical)
       }
       let options = ParallaxOptions(
-        sample.options(along: .vertical),
-        across: sample.options(along: .horizontal)
+        vector.options(along: .vertical),
+        across: vector.options(along: .horizontal)
       )
       try coordinator.register(ViewDescriptor { _ in }, as: "box", options: options)
     }
@@ -94,19 +94,17 @@ struct CSSStickyPlaneVectorTests {
   func positions() throws {
     var deviations = Deviations(tolerance: CSSStickyVectorTests.tolerance)
     var counts = [true: 0, false: 0]
-    var scene: (sample: Sample, Scene)?
-    for line in try Vectors.lines(of: "css-sticky-2d") {
-      let sample = try JSONDecoder().decode(Sample.self, from: line)
-      var bare = sample
-      (bare.scroll, bare.at) = ([], [])
-      if scene?.sample != bare { scene = (bare, try Scene(sample)) }
-      guard let (_, scene) = scene else { continue }
-      scene.vertical.scroll(to: sample.scroll[1], along: .vertical)
-      scene.horizontal.scroll(to: sample.scroll[0], along: .horizontal)
-      let frame = try #require(scene.coordinator.frame(of: "box"))
-      deviations.check(frame.origin.x, measured: sample.at[0], "x at \(sample.scroll)")
-      deviations.check(frame.origin.y, measured: sample.at[1], "y at \(sample.scroll)")
-      counts[sample.split, default: 0] += 1
+    for vector in try Vectors.all("css-sticky-2d", as: Vector.self) {
+      let scene = try Scene(vector)
+      for sample in vector.samples {
+        let (offset, position) = (sample[0], sample[1])
+        scene.vertical.scroll(to: offset[1], along: .vertical)
+        scene.horizontal.scroll(to: offset[0], along: .horizontal)
+        let frame = try #require(scene.coordinator.frame(of: "box"))
+        deviations.check(frame.origin.x, measured: position[0], "x at \(offset)")
+        deviations.check(frame.origin.y, measured: position[1], "y at \(offset)")
+        counts[vector.split, default: 0] += 1
+      }
     }
     print("css-sticky-2d: \(deviations)")
     #expect(deviations.failures.isEmpty, "\(deviations.failures.prefix(9).joined(separator: "\n"))")

@@ -32,8 +32,7 @@ struct CSSStickyVectorTests {
     var deviations = Deviations(tolerance: Self.tolerance)
     var hits = HitCount()
     var scenes = 0
-    for line in try Vectors.lines(of: source.name) where !line.starts(with: #"{"kind": "h"#.utf8) {
-      let scene = try JSONDecoder().decode(StickyBoxScene.self, from: line)
+    for scene in try Vectors.all(source.name, as: StickyBoxScene.self) {
       scenes += 1
       var layout = StickyBoxLayout(scene)
       for sample in scene.samples {

@@ -79,16 +79,16 @@ struct SceneErrorTests {
       #"views[0].zindex is not a known key; did you mean "zIndex"?"#
     ),
     Damage(
-      SceneExamples.scene(views: #"{ "height": { "min": 1, "max": 2 } }"#),
+      SceneExamples.scene(views: #"{ "height": { "minimum": 1, "maximum": 2 } }"#),
       "views[0].id is missing; give a unique name in quotation marks"
     ),
     Damage(
       SceneExamples.scene(views: #"{ "id": "a" }"#),
-      #"views[0].height is missing; give { "min": 44, "max": 220 }"#
+      #"views[0].height is missing; give { "minimum": 44, "maximum": 220 }"#
     ),
     Damage(
-      SceneExamples.scene(views: #"{ "id": "a", "height": { "max": 2 } }"#),
-      "views[0].height.min is missing; give points"
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "maximum": 2 } }"#),
+      "views[0].height.minimum is missing; give points"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "header": 28 }]"#),
@@ -109,12 +109,12 @@ struct SceneErrorTests {
       "scrollable.sections[0].rows[0].height is missing; give the height of the row"
     ),
     Damage(
-      SceneExamples.view(#""track": {}"#),
-      "views[0].track has neither an offset nor a row nor an end; give one of them"
+      SceneExamples.view(#""tracking": {}"#),
+      "views[0].tracking has neither an offset nor a row nor an end; give one of them"
     ),
     Damage(
-      SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),
-      "views[0].track has more than one place; give one of offset, row, rows and end"
+      SceneExamples.view(#""tracking": { "offset": 0, "row": "intro" }"#),
+      "views[0].tracking has more than one place; give one of offset, row, rows and end"
     ),
     Damage(
       SceneExamples.view(#""boundary": [0, 1, 2]"#),
@@ -128,25 +128,28 @@ struct SceneErrorTests {
 
   static let types = [
     Damage(
-      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": "44", "max": 220 } }"#),
-      #"views[0].height.min is the text "44"; give a number"#
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "minimum": "44", "maximum": 220 } }"#),
+      #"views[0].height.minimum is the text "44"; give a number"#
     ),
     Damage(
-      SceneExamples.scene(views: #"{ "id": 7, "height": { "min": 44, "max": 220 } }"#),
+      SceneExamples.scene(views: #"{ "id": 7, "height": { "minimum": 44, "maximum": 220 } }"#),
       "views[0].id is the number 7; give text in quotation marks"
     ),
     Damage(
       SceneExamples.view(#""parallax": true"#),
       "views[0].parallax is true; give a number"
     ),
-    Damage(SceneExamples.view(#""snap": 1"#), "views[0].snap is the number 1; give true or false"),
     Damage(
-      SceneExamples.view(#""forwardsTouches": null"#),
-      "views[0].forwardsTouches is null; give true or false"
+      SceneExamples.view(#""snaps": 1"#),
+      "views[0].snaps is the number 1; give true or false"
     ),
     Damage(
-      SceneExamples.view(#""stick": "top""#),
-      #"views[0].stick is the text "top"; give an array: [ … ]"#
+      SceneExamples.view(#""touchForwarding": null"#),
+      #"views[0].touchForwarding is null; give "all", "drags" or "none""#
+    ),
+    Damage(
+      SceneExamples.view(#""stickPosition": "top""#),
+      #"views[0].stickPosition is the text "top"; give an array: [ … ]"#
     ),
     Damage(
       SceneExamples.view(#""edgeInset": 4"#),
@@ -157,8 +160,8 @@ struct SceneErrorTests {
       #"views[0].boundary[1] is the text "end"; give a number or null"#
     ),
     Damage(
-      SceneExamples.view(#""track": { "row": [0] }"#),
-      "views[0].track.row is an array; give [section, row] or the id of a row"
+      SceneExamples.view(#""tracking": { "row": [0] }"#),
+      "views[0].tracking.row is an array; give [section, row] or the id of a row"
     ),
     Damage(
       SceneExamples.view(#""zIndex": 1.5"#),
@@ -183,12 +186,12 @@ struct SceneErrorTests {
       #"scrollable.axis is "diagonal"; give "vertical", "horizontal" or "both""#
     ),
     Damage(
-      SceneExamples.view(#""stick": ["top", "left"]"#),
-      #"views[0].stick[1] is "left"; give "top" or "bottom""#
+      SceneExamples.view(#""stickPosition": ["top", "left"]"#),
+      #"views[0].stickPosition[1] is "left"; give "top" or "bottom""#
     ),
     Damage(
-      SceneExamples.view(#""stick": ["top", "top"]"#),
-      #"views[0].stick[1] is "top"; give each edge once"#
+      SceneExamples.view(#""stickPosition": ["top", "top"]"#),
+      #"views[0].stickPosition[1] is "top"; give each edge once"#
     ),
     Damage(
       SceneExamples.view(#""stacking": "pile""#),
@@ -341,38 +344,38 @@ struct SceneErrorTests {
 
   static let views = [
     Damage(
-      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": 300, "max": 220 } }"#),
-      "views[0].height.min is 300, above height.max 220; give a minimum of at most 220"
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "minimum": 300, "maximum": 220 } }"#),
+      "views[0].height.minimum is 300, above height.maximum 220; give a minimum of at most 220"
     ),
     Damage(
-      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": -1, "max": 220 } }"#),
-      "views[0].height.min is -1, below 0; give a finite number of points, 0 or more (at most 1e12)"
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "minimum": -1, "maximum": 220 } }"#),
+      "views[0].height.minimum is -1, below 0; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
-      SceneExamples.view(#""track": { "offset": 1e13 }"#),
-      "views[0].track.offset is 10000000000000, out of range; "
+      SceneExamples.view(#""tracking": { "offset": 1e13 }"#),
+      "views[0].tracking.offset is 10000000000000, out of range; "
         + "give a finite number of points (at most 1e12 in magnitude)"
     ),
     Damage(
-      SceneExamples.view(#""track": { "row": [0, -1] }"#),
-      "views[0].track.row[1] is -1, below 0; give 0 or more; rows are numbered from 0"
+      SceneExamples.view(#""tracking": { "row": [0, -1] }"#),
+      "views[0].tracking.row[1] is -1, below 0; give 0 or more; rows are numbered from 0"
     ),
     Damage(
       #"{ "container": { "width": 390, "height": 844 }, "scrollable": { "contentLength": 2000 }, "#
-        + #""views": [{ "id": "a", "height": { "min": 4, "max": 9 }, "track": { "row": [0, 0] } }] }"#,
-      "views[0].track.row is [0, 0], but the scene has no rows; give them in scrollable.sections"
+        + #""views": [{ "id": "a", "height": { "minimum": 4, "maximum": 9 }, "tracking": { "row": [0, 0] } }] }"#,
+      "views[0].tracking.row is [0, 0], but the scene has no rows; give them in scrollable.sections"
     ),
     Damage(
-      SceneExamples.view(#""track": { "row": [3, 0] }"#),
-      "views[0].track.row is [3, 0], but there are 3 sections; count both from 0"
+      SceneExamples.view(#""tracking": { "row": [3, 0] }"#),
+      "views[0].tracking.row is [3, 0], but there are 3 sections; count both from 0"
     ),
     Damage(
-      SceneExamples.view(#""track": { "row": [0, 4] }"#),
-      "views[0].track.row is [0, 4], but the section has 4 rows; count both from 0"
+      SceneExamples.view(#""tracking": { "row": [0, 4] }"#),
+      "views[0].tracking.row is [0, 4], but the section has 4 rows; count both from 0"
     ),
     Damage(
-      SceneExamples.view(#""track": { "row": "outro" }"#),
-      #"views[0].track.row is "outro", which no row has; "#
+      SceneExamples.view(#""tracking": { "row": "outro" }"#),
+      #"views[0].tracking.row is "outro", which no row has; "#
         + "give the id of a row in scrollable.sections"
     ),
     Damage(
@@ -389,8 +392,8 @@ struct SceneErrorTests {
       "views[0].overscroll.top.stretch is -80, below 0; give a limit of 0 or more"
     ),
     Damage(
-      SceneExamples.view(#""reveal": { "upTo": -120 }"#),
-      "views[0].reveal.upTo is -120, below height.min 44; give a height from 44 to 220"
+      SceneExamples.view(#""reveal": { "limit": -120 }"#),
+      "views[0].reveal.limit is -120, below height.minimum 44; give a height from 44 to 220"
     ),
     Damage(
       SceneExamples.view(#""reservation": "rowAndInset""#),
@@ -398,15 +401,15 @@ struct SceneErrorTests {
         + "track a row, or choose another reservation"
     ),
     Damage(
-      SceneExamples.view(#""reservation": "inset", "track": { "offset": 40 }"#),
+      SceneExamples.view(#""reservation": "inset", "tracking": { "offset": 40 }"#),
       "views[0].reservation is inset, so the view is beside the content and tracks nothing; "
         + "leave tracking at its default"
     ),
     Damage(
       SceneExamples.scene(
-        views: #"{ "id": "a", "height": { "min": 1, "max": 2 } }, "#
-          + #"{ "id": "b", "height": { "min": 1, "max": 2 } }, "#
-          + #"{ "id": "a", "height": { "min": 1, "max": 2 } }"#
+        views: #"{ "id": "a", "height": { "minimum": 1, "maximum": 2 } }, "#
+          + #"{ "id": "b", "height": { "minimum": 1, "maximum": 2 } }, "#
+          + #"{ "id": "a", "height": { "minimum": 1, "maximum": 2 } }"#
       ),
       #"views[2].id is "a", the id of views[0]; give each view a unique id"#
     ),

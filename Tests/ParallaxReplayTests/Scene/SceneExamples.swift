@@ -30,43 +30,43 @@ enum SceneExamples {
       "views": [
         {
           "id": "header",
-          "height": { "min": 44, "max": 220 },
-          "track": { "offset": 0 },
-          "stick": ["top"],
+          "height": { "minimum": 44, "maximum": 220 },
+          "tracking": { "offset": 0 },
+          "stickPosition": ["top"],
           "edgeInset": { "top": 0, "bottom": 0 },
           "stacking": "stack",
           "boundary": [0, 1200],
           "overscroll": { "top": "stretch", "bottom": "follow" },
-          "reveal": { "upTo": 120 },
-          "snap": false,
+          "reveal": { "limit": 120 },
+          "snaps": false,
           "reservation": "row",
           "safeArea": "respect",
           "parallax": 0,
-          "forwardsTouches": true,
+          "touchForwarding": "all",
           "zIndex": 0
         },
         {
           "id": "title",
-          "height": { "min": 20.5, "max": 44 },
-          "track": { "row": [0, 1] },
-          "stick": ["top"],
+          "height": { "minimum": 20.5, "maximum": 44 },
+          "tracking": { "row": [0, 1] },
+          "stickPosition": ["top"],
           "edgeInset": { "bottom": -6 },
           "stacking": "push",
           "boundary": "section",
           "overscroll": { "top": { "stretch": 80 }, "bottom": "pin" },
           "reveal": {},
-          "snap": true,
+          "snaps": true,
           "reservation": "rowAndInset",
           "safeArea": "extend",
           "parallax": 0.5,
-          "forwardsTouches": false,
+          "touchForwarding": "none",
           "zIndex": -3
         },
         {
           "id": "intro",
-          "height": { "min": 10, "max": 63.5 },
-          "track": { "row": "intro" },
-          "stick": [],
+          "height": { "minimum": 10, "maximum": 63.5 },
+          "tracking": { "row": "intro" },
+          "stickPosition": [],
           "stacking": "overlay",
           "boundary": [null, 1200],
           "reservation": "inset"
@@ -75,7 +75,9 @@ enum SceneExamples {
     }
     """
 
-  static let small = scene(views: #"{ "id": "header", "height": { "min": 44, "max": 220 } }"#)
+  static let small = scene(
+    views: #"{ "id": "header", "height": { "minimum": 44, "maximum": 220 } }"#
+  )
 
   /// A scene with three sections of rows, and views as given.
   static func scene(views: String) -> String {
@@ -88,7 +90,7 @@ enum SceneExamples {
 
   /// A scene with one view, whose members other than its name and heights are given.
   static func view(_ members: String) -> String {
-    scene(views: #"{ "id": "header", "height": { "min": 44, "max": 220 }, \#(members) }"#)
+    scene(views: #"{ "id": "header", "height": { "minimum": 44, "maximum": 220 }, \#(members) }"#)
   }
 
   /// A scene without views, whose scrollable is given.

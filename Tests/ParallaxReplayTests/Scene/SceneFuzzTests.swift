@@ -96,7 +96,7 @@ struct SceneFuzzTests {
     let values: [Any] = [
       NSNull(), true, 0, -1, 1.5, 1e15, 44, Int.max, "", "top", "section", "intro", "a\nb",
       "\u{2028}", [Any](), [0, 0], [44, "x"], [String: Any](), ["offset": 10], ["row": "intro"],
-      ["min": 1, "max": 2], ["stretch": 4],
+      ["minimum": 1, "maximum": 2], ["stretch": 4],
     ]
     if generator.chance(0.2) { return generator.pick(values) }
     if let object = value as? [String: Any], !object.isEmpty {

@@ -91,11 +91,11 @@ struct SceneTests {
     "no rows": SceneExamples.scrollable(#""sections": []"#),
     "horizontal": SceneExamples.scrollable(#""contentLength": 0.1, "axis": "horizontal""#),
     "long numbers": SceneExamples.view(
-      #""track": { "offset": -0.30000000000000004 }, "zIndex": 9007199254740992"#
+      #""tracking": { "offset": -0.30000000000000004 }, "zIndex": 9007199254740992"#
     ),
     "small numbers": SceneExamples.view(#""edgeInset": { "top": -0 }, "parallax": 5e-324"#),
     "escapes": SceneExamples.scene(
-      views: #"{"id":"\u0000\"\\\n\u2028é","height":{"min":1e-7,"max":1e12}}"#
+      views: #"{"id":"\u0000\"\\\n\u2028é","height":{"minimum":1e-7,"maximum":1e12}}"#
     ),
   ]
 
@@ -115,7 +115,7 @@ struct SceneTests {
     #expect(
       try ReplayScene(text: SceneExamples.small).text() == """
         {
-          "version": 2,
+          "version": 1,
           "container": { "width": 390, "height": 844 },
           "scrollable": {
             "sections": [

@@ -31,7 +31,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     usage("--recording=", "--recording is missing its value"),
     usage("--format svg --format svg", "--format is given twice"),
     usage("--scene a.json --scene b.json", "--scene is given twice"),
-    usage("--format pdf", "\"pdf\"", "text, jsonl, svg, motion, html"),
+    usage("--format pdf", "\"pdf\"", "text, jsonl, svg, html"),
     usage("--list=all", "--list takes no value", "\"all\""),
     usage("--output drawing.png", "drawing.png", ".svg"),
     usage("--output drawing", "drawing", ".svg"),
@@ -59,15 +59,15 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   private static let scenes = [
     scene(
       "an unknown key",
-      changed(#""snap""#, #""snapp""#),
+      changed(#""snaps""#, #""snapp""#),
       "15:7: views[0].snapp",
       "did you mean \"snaps\"?"
     ),
     scene("a missing key", changed(#""width": 300, "#, ""), ":2:16: container.width is missing"),
     scene(
       "a value out of range",
-      changed(#""min": 40"#, #""min": 140"#),
-      ":12:26: views[0].height.min is 140",
+      changed(#""minimum": 40"#, #""minimum": 140"#),
+      ":12:30: views[0].height.minimum is 140",
       "100"
     ),
     scene("a value of another kind", changed("400 }", "\"tall\" }"), ":2:42: container.height"),

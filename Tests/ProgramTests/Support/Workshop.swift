@@ -50,11 +50,11 @@ enum Samples {
       "views": [
         {
           "id": "header",
-          "height": { "min": 40, "max": 100 },
-          "track": { "row": "top" },
-          "stick": ["top"],
-          "snap": true,
-          "forwardsTouches": false
+          "height": { "minimum": 40, "maximum": 100 },
+          "tracking": { "row": "top" },
+          "stickPosition": ["top"],
+          "snaps": true,
+          "touchForwarding": "none"
         }
       ]
     }

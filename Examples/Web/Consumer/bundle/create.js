@@ -1,3 +1,3 @@
 import { createParallax } from "parallax-coordinator/create";
 
-window.made = await createParallax(document.querySelector("#list"), { views: [{ id: "header", height: { min: 44, max: 220 } }] });
+window.made = await createParallax(document.querySelector("#list"), { views: [{ id: "header", height: { minimum: 44, maximum: 220 } }] });

@@ -3,11 +3,11 @@
 /** What a page can be told to change. */
 export const first = { header: "one", titles: true, banner: false, order: [0, 1, 2, 3], rows: 12, above: 0, footer: true, hidden: false };
 
-const heights = { header: { min: 44, max: 220 }, h2: 33, p: 50, footer: { min: 40, max: 90 }, div: 70 };
+const heights = { header: { minimum: 44, maximum: 220 }, h2: 33, p: 50, footer: { minimum: 40, maximum: 90 }, div: 70 };
 const options = {
-  header: { height: heights.header, stick: ["top"], zIndex: 2 },
-  title: { height: { min: 33, max: 33 }, stick: ["top"], stacking: "push" },
-  footer: { height: heights.footer, stick: ["bottom"], zIndex: 1 },
+  header: { height: heights.header, stickPosition: ["top"], zIndex: 2 },
+  title: { height: { minimum: 33, maximum: 33 }, stickPosition: ["top"], stacking: "push" },
+  footer: { height: heights.footer, stickPosition: ["bottom"], zIndex: 1 },
 };
 const view = (name) => ({ "data-parallax": JSON.stringify(options[name]) });
 
@@ -42,10 +42,10 @@ export function htmlOf(state, isDocument) {
 /** Returns which views are elsewhere than the heights of the elements say, with where they are and belong. */
 export function misplaced(list, isDocument) {
   const full = (element) => (element.hidden ? 0 : element.localName === "section" ? [...element.children].reduce((sum, child) => sum + full(child), 0)
-    : heights[element.localName].max ?? heights[element.localName]);
+    : heights[element.localName].maximum ?? heights[element.localName]);
   const scrolled = isDocument ? document.scrollingElement.scrollTop : list.scrollTop;
   const [top, length] = isDocument ? [0, innerHeight] : [list.getBoundingClientRect().top, list.clientHeight];
-  const pinned = list.querySelector("header:not([hidden])") ? heights.header.min : 0;
+  const pinned = list.querySelector("header:not([hidden])") ? heights.header.minimum : 0;
   const wrong = [];
   const expect = (element, name, edge, wanted) => {
     const given = element.getBoundingClientRect()[edge] - top;

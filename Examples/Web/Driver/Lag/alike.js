@@ -36,15 +36,15 @@
     fill(header, isHorizontal);
     // Script lays it out again at each length.
     if (!carries) header.toggleAttribute("data-parallax-resize", true);
-    const views = [[header, { height: { min: 30, max: 120 }, stick: ["top"] }]];
+    const views = [[header, { height: { minimum: 30, maximum: 120 }, stickPosition: ["top"] }]];
     for (let index = 0; index < 3; index += 1) {
       const section = box(scroller, `${flow} flex: none`);
-      views.push([box(section, ""), { height: { min: 25, max: 25 }, stick: ["top"], stacking: "push" }]);
+      views.push([box(section, ""), { height: { minimum: 25, maximum: 25 }, stickPosition: ["top"], stacking: "push" }]);
       box(section, long(300));
     }
-    views.push([box(scroller, ""), { height: { min: 20, max: 60 }, stick: ["top", "bottom"] }]);
+    views.push([box(scroller, ""), { height: { minimum: 20, maximum: 60 }, stickPosition: ["top", "bottom"] }]);
     box(scroller, long(500));
-    views.push([box(scroller, ""), { height: { min: 33, max: 33 }, edgeInset: { top: 10, bottom: 5 } }]);
+    views.push([box(scroller, ""), { height: { minimum: 33, maximum: 33 }, edgeInset: { top: 10, bottom: 5 } }]);
     box(scroller, long(400));
     const parallax = await createParallax(scroller, { scrollable: { axis } }, { carries });
     for (const [index, [element, options]] of views.entries()) parallax.add(`view ${index}`, element, options);
@@ -69,7 +69,7 @@
     view.textContent = "at the end";
     box(scroller, "height: 2000px");
     const parallax = await createParallax(scroller);
-    parallax.add("view", view, { height: { min: 30, max: 120 }, stick: ["top"] });
+    parallax.add("view", view, { height: { minimum: 30, maximum: 120 }, stickPosition: ["top"] });
     const said = [parallax.carrier("view")];
     view.style.cssText += "flex-direction: column; justify-content: space-between";
     view.append(document.createElement("i"), "and at the start");

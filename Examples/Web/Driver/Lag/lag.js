@@ -26,21 +26,21 @@ const view = (element, options) => views.push({ element, options });
 // Its content goes three quarters of the way out, and its last line is at its end.
 if (!hasBar) {
   view(child(scroller, "header", `<div></div><i data-parallax-move="content"></i><b></b>`),
-    { height: { min: 44, max: header }, stick: ["top"], parallax: 0.75 });
+    { height: { minimum: 44, maximum: header }, stickPosition: ["top"], parallax: 0.75 });
 } else {
-  view(child(scroller, "bar", "<div></div>"), { height: { min: 0, max: 44 }, stick: ["top"], reveal: {} });
+  view(child(scroller, "bar", "<div></div>"), { height: { minimum: 0, maximum: 44 }, stickPosition: ["top"], reveal: {} });
 }
 for (let index = 0; index < sections; index += 1) {
   const section = child(scroller, "section");
   if (!hasBar) {
     const element = child(section, "title", "<div></div>");
     element.firstChild.style.background = `rgb(0, ${60 + 25 * index}, 255)`;
-    view(element, { height: { min: title, max: title }, stick: ["top"], stacking: "push" });
+    view(element, { height: { minimum: title, maximum: title }, stickPosition: ["top"], stacking: "push" });
   }
   for (let number = 0; number < rows; number += 1) child(section, "row");
 }
 if (!hasBar) {
-  view(child(scroller, "footer", "<div></div>"), { height: { min: 44, max: footer }, stick: ["bottom"] });
+  view(child(scroller, "footer", "<div></div>"), { height: { minimum: 44, maximum: footer }, stickPosition: ["bottom"] });
 }
 const length = hasBar ? 44 + sections * rows * row : header + sections * (title + rows * row) + footer;
 // In a section, so that the footer is the last in the list.
@@ -58,8 +58,8 @@ if (how.has("css")) {
 
 /** Has the same elements be a page of the package whose styles are compiled, without its script. */
 function compiled() {
-  for (const { element, options: { height, stick, stacking, parallax = 0 } } of views) {
-    const attributes = { "data-parallax": "", "height-min": height.min, "height-max": height.max, stick: stick.join(" "), stacking: stacking ?? "stack", parallax };
+  for (const { element, options: { height, stickPosition, stacking, parallax = 0 } } of views) {
+    const attributes = { "data-parallax": "", "height-minimum": height.minimum, "height-maximum": height.maximum, "stick-position": stickPosition.join(" "), stacking: stacking ?? "stack", parallax };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.querySelector("b")?.setAttribute("data-parallax-move", "end");
   }

@@ -5,11 +5,11 @@ import "../../Module/parallax.js";
 import { compile } from "../../Module/css.js";
 
 const rows = (count) => "<p></p>".repeat(count);
-const section = (name) => `<section><h2 data-parallax height="40" stick="top" stacking="push" id="${name}">${name}</h2>${rows(8)}</section>`;
+const section = (name) => `<section><h2 data-parallax height="40" stick-position="top" stacking="push" id="${name}">${name}</h2>${rows(8)}</section>`;
 const names = ["one", "two", "three", "four"];
-const html = `<header id="header" data-parallax height-min="44" height-max="220" stick="top" z-index="1"></header>
+const html = `<header id="header" data-parallax height-minimum="44" height-maximum="220" stick-position="top" z-index="1"></header>
   ${names.map(section).join("")}
-  <footer id="footer" data-parallax height-min="52" height-max="90" stick="bottom"></footer>`;
+  <footer id="footer" data-parallax height-minimum="52" height-maximum="90" stick-position="bottom"></footer>`;
 /** A section's title and its eight rows. */
 const sectionLength = 440;
 const contentLength = 220 + names.length * sectionLength + 90;
@@ -116,12 +116,12 @@ async function run() {
   }
   list.scrollTop = 120;
   await frames();
-  list.querySelector("header").setAttribute("height-min", "150");
+  list.querySelector("header").setAttribute("height-minimum", "150");
   await frames();
   look("another height", list, { header: [0, 150] });
 
   // A subtitle fades as its header collapses, by its own animation and by a number.
-  const fading = await made(`<header data-parallax height-min="44" height-max="220" stick="top"><style>@keyframes fade { to { opacity: 0 } }</style>
+  const fading = await made(`<header data-parallax height-minimum="44" height-maximum="220" stick-position="top"><style>@keyframes fade { to { opacity: 0 } }</style>
     <i style="animation: fade 1s linear both paused" data-parallax-effect="collapse">a</i><b style="opacity: calc(1 - var(--parallax-effect))" data-parallax-effect="collapse">b</b></header>${rows(40)}`, "");
   for (const offset of [0, 44, 88, 132, 176, 300, 22]) {
     fading.scrollTop = offset;
@@ -133,8 +133,8 @@ async function run() {
   }
 
   // Cards, from right to left, in the list itself and in an element that is as wide as they are.
-  const row = `<nav id="card" data-parallax height-min="44" height-max="150" stick="top"></nav>${"<i></i>".repeat(30)}`;
-  const whole = `<div class="row">${row}<b id="last" data-parallax height-min="50" height-max="90" stick="bottom"></b></div>`;
+  const row = `<nav id="card" data-parallax height-minimum="44" height-maximum="150" stick-position="top"></nav>${"<i></i>".repeat(30)}`;
+  const whole = `<div class="row">${row}<b id="last" data-parallax height-minimum="50" height-maximum="90" stick-position="bottom"></b></div>`;
   for (const html of [row, whole]) {
     const cards = await made(html, `class="cards" dir="rtl" data-parallax='{ "scrollable": { "axis": "horizontal" } }'`);
     const natural = 150 + 30 * 120;
@@ -148,9 +148,9 @@ async function run() {
   }
 
   // A table that scrolls along both axes, and one that scrolls across within a list.
-  const table = `<div class="table"><header id="head" data-parallax height-min="40" height-max="120" stick="top" z-index="1">
-    <div id="corner" data-parallax width-min="80" width-max="160" stick-across="leading"></div></header>
-    <div class="body"><aside id="first" data-parallax width-min="80" width-max="160" stick-across="leading">${rows(40)}</aside></div></div>`;
+  const table = `<div class="table"><header id="head" data-parallax height-minimum="40" height-maximum="120" stick-position="top" z-index="1">
+    <div id="corner" data-parallax width-minimum="80" width-maximum="160" stick-across="leading"></div></header>
+    <div class="body"><aside id="first" data-parallax width-minimum="80" width-maximum="160" stick-across="leading">${rows(40)}</aside></div></div>`;
   for (const kind of ["both axes", "across"]) {
     const isApart = kind === "across";
     const list = await made(isApart ? `<p></p><parallax-scroll axis="across">${table}</parallax-scroll>` : table, isApart ? "" : 'axis="both"');

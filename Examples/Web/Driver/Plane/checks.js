@@ -39,8 +39,8 @@
     const parallax = await createParallax(scroller, {
       scrollable: { axis: "both", sections: keys("head", 120, rows, 40), horizontal: { sections: keys("first", 160, columns, 100) } },
       views: [
-        { id: "head", height: { min: 40, max: 120 }, stick: ["top"], track: { row: "head" } },
-        { id: "first", horizontal: { height: { min: 80, max: 160 }, stick: ["top"], track: { row: "first" } } },
+        { id: "head", height: { minimum: 40, maximum: 120 }, stickPosition: ["top"], tracking: { row: "head" } },
+        { id: "first", horizontal: { height: { minimum: 80, maximum: 160 }, stickPosition: ["top"], tracking: { row: "first" } } },
       ],
     });
     await frames();
@@ -119,12 +119,12 @@
         try { body(); } catch (error) { message = error.message; }
         equal("the error", message, text);
       };
-      const wrong = { height: { min: 1, max: 2 }, horizontal: { height: { min: 9, max: 2 }, track: { offset: 0 } }, track: { offset: 0 } };
+      const wrong = { height: { minimum: 1, maximum: 2 }, horizontal: { height: { minimum: 9, maximum: 2 }, tracking: { offset: 0 } }, tracking: { offset: 0 } };
       refused(() => parallax.add("x", document.createElement("div"), wrong),
         'view "x": horizontal.height.minimum is 9, above height.maximum 2; give a minimum of at most 2');
       equal("the views", [parallax.views, parallax.has("x"), parallax.across.has("x")], [["head", "first"], false, false]);
       const former = parallax.options("head");
-      refused(() => parallax.setOptions("head", { ...wrong, horizontal: { height: "high", track: { offset: 0 } } }),
+      refused(() => parallax.setOptions("head", { ...wrong, horizontal: { height: "high", tracking: { offset: 0 } } }),
         'view "head": horizontal.height is the text "high"; give an object: { … }');
       equal("the options", [parallax.options("head"), parallax.has("head"), parallax.across.has("head")], [former, true, false]);
       refused(() => parallax.add("first", document.createElement("div"), wrong),
@@ -133,21 +133,21 @@
 
     async "options along either axis come and go, by attributes too"() {
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 300px; height: 300px; overflow: auto">
-        <div id="view" data-parallax height-min="20" height-max="60" stick="top" style="height: 60px"></div><div style="width: 2000px; height: 2000px"></div></parallax-scroll>`);
+        <div id="view" data-parallax height-minimum="20" height-maximum="60" stick-position="top" style="height: 60px"></div><div style="width: 2000px; height: 2000px"></div></parallax-scroll>`);
       const { parallax } = list;
       const view = list.querySelector("#view");
       list.scrollTo(500, 500);
       await frames();
       equal("down alone", corner(list, view), [-500, -40]);
-      view.setAttribute("width-min", "30");
-      view.setAttribute("width-max", "90");
+      view.setAttribute("width-minimum", "30");
+      view.setAttribute("width-maximum", "90");
       view.setAttribute("stick-across", "leading");
       await frames();
       equal("on both axes", corner(list, view), [-60, -40]);
       equal("its length", [parallax.placement("view").length, parallax.across.placement("view").length], [20, 30]);
       equal("its level", getComputedStyle(view).zIndex, "40");
       equal("its progress", getComputedStyle(view).getPropertyValue("--parallax-progress-across"), "0");
-      for (const name of ["height-min", "height-max", "stick"]) view.removeAttribute(name);
+      for (const name of ["height-minimum", "height-maximum", "stick-position"]) view.removeAttribute(name);
       await frames();
       equal("across alone", corner(list, view), [-60, -500]);
       parallax.dispose();
@@ -164,7 +164,7 @@
 
     async "a column keeps the height of its rows, and takes that of others"() {
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 300px; height: 300px; overflow: auto"><div style="width: 900px; display: flex">
-        <aside id="view" data-parallax width-min="30" width-max="90" stick-across="leading">${"<div style='height: 20px'></div>".repeat(50)}</aside></div></parallax-scroll>`);
+        <aside id="view" data-parallax width-minimum="30" width-maximum="90" stick-across="leading">${"<div style='height: 20px'></div>".repeat(50)}</aside></div></parallax-scroll>`);
       const height = () => list.querySelector("#view").getBoundingClientRect().height;
       equal("its height", height(), 1000);
       list.querySelector("#view").append(Object.assign(document.createElement("div"), { style: "height: 45px" }));
@@ -180,7 +180,7 @@
         <aside id="view">${"<div style='height: 20px'></div>".repeat(50)}</aside></div></div>`;
       const scroller = document.body.firstElementChild;
       const { createParallax } = await import("../../Module/parallax.js");
-      const options = { id: "view", horizontal: { height: { min: 30, max: 90 }, stick: ["top"] } };
+      const options = { id: "view", horizontal: { height: { minimum: 30, maximum: 90 }, stickPosition: ["top"] } };
       const parallax = await createParallax(scroller, { views: [options], scrollable: { axis: "both" } }, { carries: false });
       scroller.scrollTo(40, 0);
       await frames();
@@ -190,7 +190,7 @@
     async "a row of 100,000 headings has elements for the columns in sight alone"() {
       const [count, width] = [100_000, 90];
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 600px; overflow: auto">
-        <div style="width: ${count * width}px; height: 40000px"><div id="head" data-parallax height="40" stick="top"></div></div></parallax-scroll>`);
+        <div style="width: ${count * width}px; height: 40000px"><div id="head" data-parallax height="40" stick-position="top"></div></div></parallax-scroll>`);
       const head = list.querySelector("#head");
       const cells = [];
       const show = () => {
@@ -220,8 +220,8 @@
     async "sticky cells of a table are views"() {
       const cell = "box-sizing: border-box; padding: 0; min-width: 100px; height: 40px";
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 500px; overflow: auto"><table style="border-spacing: 0">
-        <thead id="head" data-parallax height="40" stick="top" z-index="1"><tr>${`<th style="${cell}">Hour</th>`.repeat(20)}</tr></thead>
-        <tbody>${Array.from({ length: 40 }, (_, row) => `<tr><th id="row${row}" data-parallax width-min="50" width-max="100" stick-across="leading" style="${cell}">Row</th>
+        <thead id="head" data-parallax height="40" stick-position="top" z-index="1"><tr>${`<th style="${cell}">Hour</th>`.repeat(20)}</tr></thead>
+        <tbody>${Array.from({ length: 40 }, (_, row) => `<tr><th id="row${row}" data-parallax width-minimum="50" width-maximum="100" stick-across="leading" style="${cell}">Row</th>
           ${`<td style="${cell}">Cell</td>`.repeat(19)}</tr>`).join("")}</tbody></table></parallax-scroll>`);
       list.scrollTo(240, 500);
       await frames();

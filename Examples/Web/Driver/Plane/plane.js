@@ -43,10 +43,10 @@
       // Those of a list for both axes have the options across as well.
       const { horizontal: _, ...along } = owner ? parallax.options(owner) : {};
       const known = owner && along;
-      const isLast = known?.stick?.join() === "bottom";
+      const isLast = known?.stickPosition?.join() === "bottom";
       const [from, to] = (isLast ? last : start)[owner ?? id];
-      const own = known ?? { height: { min: to - from, max: to - from }, stick: [] };
-      return { touchForwarding: "drags", ...own, id, track: { offset: from } };
+      const own = known ?? { height: { minimum: to - from, maximum: to - from }, stickPosition: [] };
+      return { touchForwarding: "drags", ...own, id, tracking: { offset: from } };
     });
   }
 

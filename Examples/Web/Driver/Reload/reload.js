@@ -17,7 +17,7 @@ const sections = () => [{ rows: rows.map((row) => ({ id: row.id, height: row.get
 
 const parallax = await createParallax(list, {
   scrollable: { sections: sections() },
-  views: [{ id: "title", height: { min: 44, max: 220 }, track: { offset: 0 }, stick: ["top"], reservation: "inset" }],
+  views: [{ id: "title", height: { minimum: 44, maximum: 220 }, tracking: { offset: 0 }, stickPosition: ["top"], reservation: "inset" }],
 }, { elements: { title } });
 
 const place = sessionStorage.getItem("place");

@@ -34,7 +34,7 @@ struct JSONLineReader: RecordingLineReader {
     }
   }
 
-  func column(of path: String) -> Int? { document?.root.nearest(to: path).field.position.column }
+  func column(of path: String) -> Int? { document?.root.nearest(to: path).position.column }
 
   private static let texts = JSONCoding<[String]>.list(of: .text)
 
@@ -45,7 +45,7 @@ struct JSONLineReader: RecordingLineReader {
     let scene = try JSONCoding<ReplayScene>.scene.read(field)
     do throws(ReplayError) { try scene.validate() } catch {
       let path = error.path.isEmpty ? "scene" : "scene.\(error.path)"
-      let position = line.nearest(to: path).field.position
+      let position = line.nearest(to: path).position
       throw JSONFailure(path: path, position: position, message: error.message)
     }
     return scene
