@@ -57,7 +57,6 @@ public struct Row: Hashable, Sendable {
 public struct RowList: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case rows([Row])
-    case measured([Double])
     case run(RowHeight, count: Int)
   }
   let content: Content
@@ -66,7 +65,9 @@ public struct RowList: Hashable, Sendable {
   public init(_ rows: [Row]) { content = .rows(rows) }
 
   /// Creates a list of measured rows without identity from their heights, in points.
-  public init(measured heights: [Double]) { content = .measured(heights) }
+  public init(measured heights: [Double]) {
+    self.init(heights.map { Row(height: .measured($0)) })
+  }
 
   /// Creates a list of rows of one height without identity.
   ///
@@ -79,7 +80,6 @@ public struct RowList: Hashable, Sendable {
   public var count: Int {
     switch content {
     case .rows(let rows): rows.count
-    case .measured(let heights): heights.count
     case .run(_, let count): count
     }
   }

@@ -18,7 +18,7 @@ public enum RowError: Error, Hashable, Sendable {
   case badHeight(Double, of: RowAddress)
   /// The length of a section's header or footer is negative, not finite, or above 1e12 points.
   case badLength(Double, section: Int)
-  /// A number of rows is negative, or all rows together would be more than 1,073,741,824.
+  /// A number of rows is negative, or all rows together would be more than 16,777,216.
   case badCount(Int)
 }
 

@@ -5,31 +5,31 @@ extension RowGeometry {
   /// Sets the height of a row: measured, or an estimate again.
   ///
   /// - Throws: ``RowError/noRow(_:)`` or ``RowError/badHeight(_:of:)``.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(*b* / 16), where *b* is the number of blocks.
   public mutating func setHeight(_ height: RowHeight, of row: Int) throws(RowError) {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
-    guard let place = tree.location(ofRow: row) else { throw .noRow(.row(row)) }
-    tree.setHeight(height.stored, at: place)
+    guard let place = content.place(ofRow: row) else { throw .noRow(.row(row)) }
+    content.setHeight(height.stored, at: place)
   }
 
   /// Inserts rows.
   ///
   /// - Returns: The numbers the rows then have.
   /// - Throws: ``RowError/noPlace(_:)``, or an error naming the row that cannot be inserted.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted. A list of rows of one
-  ///   height counts as one row.
+  /// - Complexity: O(*b* + *k*), where *b* is the number of blocks and *k* the number of rows inserted.
   @discardableResult
   public mutating func insert(
     _ rows: RowList,
     at place: RowPlace
   ) throws(RowError) -> Range<Int> {
-    guard let (item, first) = destination(of: place) else { throw .noPlace(place) }
+    guard let next = destination(of: place) else { throw .noPlace(place) }
+    let first = content.sums(before: next).rows
     try Self.check(rows, from: first, count: count)
-    var builder = RowChunkBuilder()
+    var builder = RowBlockBuilder()
     builder.add(rows)
-    let chunks = builder.finish()
-    try checkIdentities(in: chunks)
-    tree.insert(chunks, before: item)
+    let blocks = builder.finish()
+    try checkIdentities(in: blocks)
+    content.insert(blocks, before: next)
     return first..<first + rows.count
   }
 
@@ -38,13 +38,13 @@ extension RowGeometry {
   /// Sections stay, even if all of their rows are removed.
   ///
   /// - Throws: ``RowError/badRange(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of sections and of rows with an
-  ///   identity among them, and of every 128th of the others.
+  /// - Complexity: O(*b*) for the rows of each section among them, where *b* is the number of blocks, and
+  ///   O(1) for each identity.
   public mutating func remove(_ rows: Range<Int>) throws(RowError) {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
     var end = rows.upperBound
     while let items = items(from: rows.lowerBound, upTo: end) {
-      tree.remove(items)
+      content.remove(items)
       end -= items.count
     }
   }
@@ -65,16 +65,17 @@ extension RowGeometry {
     to place: RowPlace
   ) throws(RowError) -> Range<Int> {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    guard isPlace(place, without: rows) else { throw .noPlace(place) }
-    var chunks: ContiguousArray<RowChunk> = []
+    guard let place = self.place(place, without: rows) else { throw .noPlace(place) }
+    var blocks: ContiguousArray<RowBlock> = []
     var end = rows.upperBound
     while let items = items(from: rows.lowerBound, upTo: end) {
-      chunks += tree.slice(items)
-      tree.remove(items)
+      blocks += content.slice(items)
+      content.remove(items)
       end -= items.count
     }
-    guard let (item, first) = destination(of: place) else { throw .noPlace(place) }
-    tree.insert(chunks, before: item)
+    guard let next = destination(of: place) else { throw .noPlace(place) }
+    let first = content.sums(before: next).rows
+    content.insert(blocks, before: next)
     return first..<first + rows.count
   }
 }
@@ -84,44 +85,42 @@ extension RowGeometry {
   /// Returns the items of the rows of a range, up to the end of the first row's section; `nil` if the
   /// range is empty.
   private func items(from row: Int, upTo end: Int) -> Range<Int>? {
-    guard row < end, let place = tree.location(ofRow: row) else { return nil }
-    let first = place.number
-    if end - row == 1 { return first..<first + 1 }
-    let footer = tree.location(ofMark: 2 * tree.section(at: place) + 1)
-    let last = footer.map { tree.row(of: $0) } ?? end
-    return first..<first + min(end, last) - row
+    guard row < end, let place = content.place(ofRow: row) else { return nil }
+    let before = content.sums(before: place)
+    if end - row == 1 { return before.items..<before.items + 1 }
+    let rows = rows(inSection: before.marks / 2) ?? row..<end
+    return before.items..<before.items + min(end, rows.upperBound) - row
   }
 
-  /// Returns the item before which rows for a place are inserted, and the number the first of
-  /// them then has; `nil` if there is no such place.
-  private func destination(of place: RowPlace) -> (item: RowTree.Location, row: Int)? {
+  /// Returns the place of the item before which rows are inserted; `nil` if there is none.
+  private func destination(of place: RowPlace) -> RowBlocks.Place? {
     switch place {
     case .end:
-      // Before the footer of the last section.
-      return tree.location(ofMark: tree.sums.marks - 1).map { ($0, count) }
+      // The footer of the last section.
+      return content.place(ofMark: content.sums.marks - 1)
     case .before(let id):
-      return tree.location(of: id).map { ($0, tree.row(of: $0)) }
+      return content.place(of: id)
     case .row(let row):
-      if row == count { return destination(of: .end) }
-      return tree.location(ofRow: row).map { ($0, row) }
+      return row == count ? destination(of: .end) : content.place(ofRow: row)
     case .path(let path):
       guard let rows = rows(inSection: path.section), path.row >= 0, path.row <= rows.count else {
         return nil
       }
-      let row = rows.lowerBound + path.row
-      return (tree.location(ofItem: row + 2 * path.section + 1), row)
+      return content.place(ofItem: rows.lowerBound + path.row + 2 * path.section + 1)
     }
   }
 
-  /// Returns whether there is a place when a range of rows has been taken out.
-  private func isPlace(_ place: RowPlace, without gone: Range<Int>) -> Bool {
+  /// Returns a place as it is when a range of rows has been taken out; `nil` if it is not there then.
+  private func place(_ place: RowPlace, without gone: Range<Int>) -> RowPlace? {
     switch place {
-    case .end: return true
-    case .before(let id): return row(of: id).map { !gone.contains($0) } ?? false
-    case .row(let row): return row >= 0 && row <= count - gone.count
+    case .end: return place
+    case .before(let id):
+      guard let row = row(of: id), !gone.contains(row) else { return nil }
+      return .row(row < gone.lowerBound ? row : row - gone.count)
+    case .row(let row): return row >= 0 && row <= count - gone.count ? place : nil
     case .path(let path):
-      guard let rows = rows(inSection: path.section) else { return false }
-      return path.row >= 0 && path.row <= rows.count - gone.clamped(to: rows).count
+      guard let rows = rows(inSection: path.section), path.row >= 0 else { return nil }
+      return path.row <= rows.count - gone.clamped(to: rows).count ? place : nil
     }
   }
 }
@@ -162,30 +161,21 @@ extension RowGeometry {
         let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
         throw .badHeight(row.height.points, of: address)
       }
-    case .measured(let heights):
-      // Bits of numbers without a sign are in the order of the numbers, so a height is too large
-      // if a difference of bits is negative. The compiler makes several of them at a time.
-      let greatest = 1e12.bitPattern
-      var bits: UInt64 = 0
-      for height in heights { bits |= height.bitPattern | (greatest &- height.bitPattern) }
-      if bits >> 63 == 0 { return }
-      for (offset, height) in heights.enumerated() where !isUsable(height) {
-        throw .badHeight(height, of: .row(first + offset))
-      }
     case .run(let height, _):
       if !isUsable(height.points) { throw .badHeight(height.points, of: .row(first)) }
     }
   }
 
-  /// Checks that no identity in new chunks is in the geometry, or twice in the chunks.
+  /// Checks that no identity in new blocks is in the geometry, or twice in the blocks.
   ///
-  /// - Complexity: O(*k*) on average, where *k* is the number of identities.
-  func checkIdentities(in chunks: ContiguousArray<RowChunk>) throws(RowError) {
-    let count = chunks.reduce(0) { $0 + $1.ids.count }
-    if count == 0 { return }
-    for chunk in chunks {
-      for case let id? in chunk.ids where tree.location(of: id) != nil { throw .duplicateID(id) }
+  /// - Complexity: O(*k*) on average, where *k* is the number of rows in them.
+  func checkIdentities(in blocks: ContiguousArray<RowBlock>) throws(RowError) {
+    var count = 0
+    for item in blocks.lazy.flatMap({ $0.items.elements }) {
+      guard let id = item.id else { continue }
+      if content.place(of: id) != nil { throw .duplicateID(id) }
+      count += 1
     }
-    if count > 1 { _ = try RowTree(chunks) }
+    if count > 1 { _ = try RowBlocks(blocks) }
   }
 }

@@ -13,8 +13,7 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func rows(inSection section: Int) -> Range<Int>? {
-    guard let (header, footer) = marks(ofSection: section) else { return nil }
-    return tree.row(of: header)..<tree.row(of: footer)
+    bounds(ofSection: section).map { $0.start.rows..<$0.end.rows }
   }
 
   /// Returns the start and the end of a section, header and footer included; `nil` if there is no such
@@ -22,8 +21,7 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func span(ofSection section: Int) -> AxisRange? {
-    guard let (header, footer) = marks(ofSection: section) else { return nil }
-    return AxisRange(start: tree.start(of: header), end: tree.end(of: footer))
+    bounds(ofSection: section).map { AxisRange(start: $0.start.length, end: $0.end.length) }
   }
 
   /// Returns the lengths of a section's header and footer; `nil` if there is no such section.
@@ -31,7 +29,10 @@ extension RowGeometry {
   /// - Complexity: O(log *n*).
   public func insets(ofSection section: Int) -> AxisInsets? {
     guard let (header, footer) = marks(ofSection: section) else { return nil }
-    return AxisInsets(top: tree.height(of: header), bottom: tree.height(of: footer))
+    return AxisInsets(
+      top: content.item(at: header).height,
+      bottom: content.item(at: footer).height
+    )
   }
 
   /// Returns the number of the row at a path; `nil` if there is no such row.
@@ -48,50 +49,50 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func path(of row: Int) -> RowPath? {
-    guard let section = tree.location(ofRow: row).map({ tree.section(at: $0) }),
-      let header = tree.location(ofMark: 2 * section)
-    else { return nil }
-    return RowPath(section: section, row: row - tree.row(of: header))
+    guard let place = content.place(ofRow: row) else { return nil }
+    // Of the marks before it, the last is that of its own header.
+    let section = content.sums(before: place).marks / 2
+    return rows(inSection: section).map { RowPath(section: section, row: row - $0.lowerBound) }
   }
 
   /// Sets the lengths of a section's header and footer, in points.
   ///
   /// - Throws: ``RowError/noSection(_:)`` or ``RowError/badLength(_:section:)``.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(*b* / 16), where *b* is the number of blocks.
   package mutating func setInsets(_ insets: AxisInsets, ofSection section: Int) throws(RowError) {
     guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
     for length in [insets.top, insets.bottom] where !Self.isUsable(length) {
       throw .badLength(length, section: section)
     }
-    // Heights do not change the numbers of items in their chunks, so both locations stay valid.
-    tree.setHeight(insets.top.magnitude, at: header)
-    tree.setHeight(insets.bottom.magnitude, at: footer)
+    // Heights do not move items between blocks, so both places stay valid.
+    content.setHeight(insets.top.magnitude, at: header)
+    content.setHeight(insets.bottom.magnitude, at: footer)
   }
 
   /// Inserts a section, which then has a number.
   ///
   /// - Throws: ``RowError/noSection(_:)`` if the number is not in 0...``sectionCount``, or an error
   ///   that names the row, header or footer that cannot be used.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
+  /// - Complexity: O(*b* + *k*), where *b* is the number of blocks and *k* the number of rows in it.
   package mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
     guard number >= 0, number <= sectionCount else { throw .noSection(number) }
-    let place = tree.location(ofMark: 2 * number)
-    let first = place.map { tree.row(of: $0) } ?? count
+    let place = content.place(ofMark: 2 * number)
+    let first = place.map { content.sums(before: $0).rows } ?? count
     try Self.check(section, number: number, from: first, count: count)
-    var builder = RowChunkBuilder()
+    var builder = RowBlockBuilder()
     builder.add(section)
-    let chunks = builder.finish()
-    try checkIdentities(in: chunks)
-    tree.insert(chunks, at: place?.number ?? tree.sums.items)
+    let blocks = builder.finish()
+    try checkIdentities(in: blocks)
+    content.insert(blocks, before: place)
   }
 
   /// Removes a section with its rows.
   ///
   /// - Throws: ``RowError/noSection(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
+  /// - Complexity: O(*b* + *k*), where *b* is the number of blocks and *k* the number of rows in it.
   package mutating func removeSection(_ section: Int) throws(RowError) {
-    guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
-    tree.remove(header.number..<footer.number + 1)
+    guard let (start, end) = bounds(ofSection: section) else { throw .noSection(section) }
+    content.remove(start.items..<end.items)
   }
 
   /// Moves a section with its rows.
@@ -100,24 +101,28 @@ extension RowGeometry {
   ///   - section: The section's number.
   ///   - target: The number it then has.
   /// - Throws: ``RowError/noSection(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
+  /// - Complexity: O(*b* + *k*), where *b* is the number of blocks and *k* the number of rows in it.
   package mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
-    guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
+    guard let (start, end) = bounds(ofSection: section) else { throw .noSection(section) }
     guard target >= 0, target < sectionCount else { throw .noSection(target) }
-    let items = header.number..<footer.number + 1
-    let chunks = tree.slice(items)
-    tree.remove(items)
-    tree.insert(chunks, at: tree.location(ofMark: 2 * target)?.number ?? tree.sums.items)
+    let blocks = content.slice(start.items..<end.items)
+    content.remove(start.items..<end.items)
+    content.insert(blocks, before: content.place(ofMark: 2 * target))
   }
 
-  /// Returns the locations of a section's header and footer; `nil` if there is no such section.
+  /// Returns the sums of all sections before one, and with it; `nil` if there is no such section.
+  private func bounds(ofSection section: Int) -> (start: RowSums, end: RowSums)? {
+    marks(ofSection: section).map { (content.sums(before: $0), content.sums(through: $1)) }
+  }
+
+  /// Returns the places of a section's header and footer; `nil` if there is no such section.
   private func marks(
     ofSection section: Int
-  ) -> (header: RowTree.Location, footer: RowTree.Location)? {
+  ) -> (header: RowBlocks.Place, footer: RowBlocks.Place)? {
     // Checked first, because twice the greatest number would overflow.
     guard section >= 0, section < sectionCount,
-      let header = tree.location(ofMark: 2 * section),
-      let footer = tree.location(ofMark: 2 * section + 1)
+      let header = content.place(ofMark: 2 * section),
+      let footer = content.place(ofMark: 2 * section + 1)
     else { return nil }
     return (header, footer)
   }

@@ -14,7 +14,7 @@ extension RowGeometry {
   ///   anchor row by them; without one they say where a row has gone.
   /// - Throws: The error of the first update that cannot be made: a row, place or section that is not
   ///   there, an identity used twice, or a number that cannot be used.
-  /// - Complexity: That of the updates, and a copy of the chunks they change.
+  /// - Complexity: That of the updates, and a copy of the blocks they change.
   @discardableResult
   public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {
     var result = self

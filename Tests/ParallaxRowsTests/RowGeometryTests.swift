@@ -1,4 +1,5 @@
 @testable import ParallaxRows
+import TestSupport
 import Testing
 import ParallaxLayout
 
@@ -30,10 +31,10 @@ struct RowGeometryTests {
   }
 
   @Test(
-    "finds a section that begins where a chunk is full, or beside that",
-    arguments: RowChunk.fill - 4...RowChunk.fill + 4
+    "finds a section that begins where a block is full, or beside that",
+    arguments: RowBlock.fill - 4...RowBlock.fill + 4
   )
-  func sectionAtChunkEnd(count: Int) throws {
+  func sectionAtBlockEnd(count: Int) throws {
     let rows = (0..<2 * count).map { Row(id: RowID($0), height: .measured(10)) }
     let geometry = try RowGeometry([
       RowSection(header: 7, rows: RowList(Array(rows.prefix(count)))),
@@ -45,38 +46,46 @@ struct RowGeometryTests {
   }
 
   @Test(
-    "a list that loses most of its rows keeps few chunks, from either end",
+    "a list that loses most of its rows keeps few blocks, from either end",
     arguments: [true, false]
   )
-  func fewChunks(fromStart: Bool) throws {
-    let heights = [Double](repeating: 10, count: 60 * RowChunk.fill)
+  func fewBlocks(fromStart: Bool) throws {
+    let heights = [Double](repeating: 10, count: 60 * RowBlock.fill)
     var rows = try RowGeometry([RowSection(rows: RowList(measured: heights))])
     for number in 0..<60 {
-      // One row of each chunk stays.
-      let first = fromStart ? number : (59 - number) * RowChunk.fill
-      try rows.remove(first..<first + RowChunk.fill - 1)
+      // One row of each block stays.
+      let first = fromStart ? number : (59 - number) * RowBlock.fill
+      try rows.remove(first..<first + RowBlock.fill - 1)
     }
-    #expect(rows.count == 60 && chunkCount(of: rows) < 5)
+    #expect(rows.count == 60 && blockCount(of: rows) < 5)
   }
 
-  @Test("rows of one length that come and go leave no cut, and sections of them share chunks")
-  func runs() throws {
-    var rows = try RowGeometry([
-      RowSection(rows: RowList(measured: [Double](repeating: 9, count: 60)))
-    ])
-    _ = try rows.insert(RowList(repeating: .estimated(5), count: 100), at: .row(30))
-    try rows.remove(30..<130)
-    #expect(chunkCount(of: rows) == 1)
-    for section in 1...20 {
-      let run = RowList(repeating: .estimated(5), count: 100)
-      try rows.insert(RowSection(header: 7, footer: 7, rows: run), atSection: section)
+  @Test("rows that come and go leave no cut")
+  func comeAndGo() throws {
+    let heights = [Double](repeating: 9, count: 60)
+    var rows = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    for row in 0..<60 {
+      _ = try rows.insert(RowList(repeating: .estimated(5), count: 1_000), at: .row(row))
+      try rows.remove(row..<row + 1_000)
     }
-    // A chunk for each run, and one for each footer with the header behind it.
-    #expect(chunkCount(of: rows) < 45)
+    #expect(blockCount(of: rows) == 1 && rows.brokenInvariant() == nil)
   }
 
-  private func chunkCount(of rows: RowGeometry) -> Int {
-    rows.tree.root.parts.reduce(0) { $0 + $1.parts.count }
+  @Test("rows moved across the ends of blocks leave no small blocks")
+  func moved() throws {
+    var generator = SeededGenerator(seed: 3)
+    let heights = [Double](repeating: 9, count: 4_000)
+    var rows = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    for _ in 0..<4_000 {
+      let first = Int.random(in: 0..<3_990, using: &generator)
+      let row = Int.random(in: 0..<3_990, using: &generator)
+      try rows.move(first..<first + 8, to: .row(row))
+    }
+    #expect(rows.count == 4_000 && blockCount(of: rows) < 80 && rows.brokenInvariant() == nil)
+  }
+
+  private func blockCount(of rows: RowGeometry) -> Int {
+    rows.content.blocks.elements.count
   }
 
   @Test(
@@ -283,8 +292,8 @@ struct RowGeometryTests {
 
   @Test("holds the maximum count of rows, and no more")
   func largest() throws {
-    var rows = try RowGeometry(count: 1_073_741_824, height: .estimated(10))
-    #expect(rows.row(at: rows.length - 1) == 1_073_741_823)
+    var rows = try RowGeometry(count: 16_777_216, height: .estimated(10))
+    #expect(rows.row(at: rows.length - 1) == 16_777_215)
     #expect(throws: RowError.badCount(1)) {
       try rows.insert([Row(height: .estimated(1))], at: .end)
     }

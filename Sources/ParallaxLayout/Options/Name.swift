@@ -14,8 +14,6 @@
 
   /// Returns whether this name comes before another: the smaller number does.
   func isBefore(_ other: Self) -> Bool { value < other.value }
-
-  @inlinable func hash(seededBy seed: UInt64) -> UInt32 { value.hash(seededBy: seed) }
 }
 #else
 /// The text or number a name was made from.
@@ -55,26 +53,5 @@
       return false
     }
   }
-
-  @inlinable func hash(seededBy seed: UInt64) -> UInt32 {
-    switch self {
-    case .number(let number): return number.hash(seededBy: seed)
-    case .text(let bytes):
-      var hasher = Hasher()
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-      return UInt32(truncatingIfNeeded: hasher.finalize())
-    }
-  }
 }
 #endif
-
-extension Int {
-  /// A hash in which every bit depends on all bits of the number and of the seed.
-  @inlinable func hash(seededBy seed: UInt64) -> UInt32 {
-    var bits = UInt64(truncatingIfNeeded: self) ^ seed
-    for _ in 0..<2 {
-      bits = (bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return UInt32(truncatingIfNeeded: bits >> 32)
-  }
-}

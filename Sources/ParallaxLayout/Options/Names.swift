@@ -58,9 +58,4 @@ extension ViewID {
 extension RowID {
   /// The number the identity was made from; `nil` for one made from text.
   @inlinable package var number: Int? { name.number }
-
-  /// A hash for an index of identities, several times faster than `hashValue` for numbers.
-  ///
-  /// - Returns: A number in which every bit depends on the whole identity and on the seed.
-  @inlinable package func hash(seededBy seed: UInt64) -> UInt32 { name.hash(seededBy: seed) }
 }

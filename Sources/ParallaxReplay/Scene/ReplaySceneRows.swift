@@ -82,12 +82,12 @@ extension ReplaySceneRows {
     public let id: RowID?
     /// The height of each row, in points; 0 or more.
     public let height: Double
-    /// The number of rows, `0...1_000_000_000`; 1 for a row with an identity.
+    /// The number of rows, `0...10_000_000`; 1 for a row with an identity.
     public let count: Int
 
     /// Creates rows without identities.
     ///
-    /// A count outside `0...1_000_000_000` is clamped.
+    /// A count outside `0...10_000_000` is clamped.
     public init(count: Int = 1, height: Double) {
       id = nil
       self.height = height
@@ -102,7 +102,7 @@ extension ReplaySceneRows {
     }
 
     /// Within this range no sum of the counts of a file overflows an `Int`.
-    static let counts = 0...1_000_000_000
+    static let counts = 0...10_000_000
   }
 }
 

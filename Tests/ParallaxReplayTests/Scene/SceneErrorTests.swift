@@ -266,14 +266,14 @@ struct SceneErrorTests {
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": -2, "height": 44 }] }]"#),
       "scrollable.sections[0].rows[0].count is -2, below 0; "
-        + "give a whole number from 0 to 1000000000"
+        + "give a whole number from 0 to 10000000"
     ),
     Damage(
       SceneExamples.scrollable(
         #""sections": [{ "rows": [{ "count": 1000000000000, "height": 44 }] }]"#
       ),
-      "scrollable.sections[0].rows[0].count is 1000000000000, above 1000000000; "
-        + "give a whole number from 0 to 1000000000"
+      "scrollable.sections[0].rows[0].count is 1000000000000, above 10000000; "
+        + "give a whole number from 0 to 10000000"
     ),
     Damage(
       SceneExamples.view(#""zIndex": 9223372036854775807"#),
