@@ -1,10 +1,7 @@
 import ParallaxLayout
 
 /// The page has one thread, so nothing can touch this at the same time.
-nonisolated(unsafe) private var segments: Segments<PiecewiseLinear>?
-
-/// The offsets that they are asked for.
-nonisolated(unsafe) private var offsets = 0.0...0.0
+nonisolated(unsafe) private var pieces: [PlacementPieces] = []
 
 /// Finds where all views stand over a range of offsets.
 ///
@@ -23,12 +20,13 @@ public func findPieces(
 ) -> Int32 {
   let cause = ScrollCause(number: Int(cause)) ?? .layout
   guard first <= last else {
-    segments = nil
+    pieces = []
     return 0
   }
-  offsets = first...last
-  segments = inPlace(list) { engine in Segments(engine.placed.layout, cause: cause) }
-  return Int32(segments?.slots.count ?? 0)
+  pieces = inPlace(list) { engine in
+    engine.placed.layout.pieces(over: first...last, cause: cause)
+  }
+  return Int32(pieces.count)
 }
 
 /// Writes the number of a view that was found, its full length, and three lines: where its frame
@@ -41,15 +39,14 @@ public func writePieces(
   view index: Int32,
   capacity: Int32
 ) -> Int32 {
-  guard let slot = segments?.slots[Int(index)], let placed = segments?.placed(slot) else {
-    return 0
-  }
+  guard pieces.indices.contains(Int(index)) else { return 0 }
+  let piece = pieces[Int(index)]
   var next = block
   var count: Int32 = 2
-  next.write(Double(inPlace(list) { $0.placed.id(at: slot) }?.number ?? -1))
-  next.write(placed.length)
-  for line in [placed.start, placed.end, placed.contentTranslation] {
-    let points = line.polyline(over: offsets).points
+  next.write(Double(inPlace(list) { $0.placed.id(at: piece.slot) }?.number ?? -1))
+  next.write(piece.length)
+  for line in [piece.start, piece.end, piece.contentTranslation] {
+    let points = line.points
     count += 1 + 2 * Int32(points.count)
     guard count <= capacity else { continue }
     next.write(Double(points.count))

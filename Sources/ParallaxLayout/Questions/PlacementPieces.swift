@@ -5,6 +5,8 @@
 package struct PlacementPieces: Hashable, Sendable {
   /// The slot of the view.
   package let slot: Int
+  /// The greatest length of the view, in points.
+  package let length: Double
   /// The start and the end of the frame, in container coordinates, in points, with the stretch and the
   /// extension into the safe area.
   package let start, end: OffsetPolyline
@@ -175,6 +177,7 @@ private struct PieceSampler {
       }
       return PlacementPieces(
         slot: slots[index],
+        length: probe.layout.views[slots[index]].fullLength,
         start: line(0),
         end: line(1),
         stretch: line(2),

@@ -195,7 +195,7 @@ extension StickyView {
   }
 
   /// The greatest length: of a bar without room that does not reveal, its least one.
-  fileprivate var fullLength: Double {
+  var fullLength: Double {
     guard let bar = item.bar, !bar.keepsRoom, item.revealLimit <= 0 else {
       return item.place.length
     }

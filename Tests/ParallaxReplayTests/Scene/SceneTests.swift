@@ -164,7 +164,8 @@ struct SceneTests {
 
   private func placed(_ scene: ReplayScene) throws -> [StickyItem] {
     let coordinator = try ReplaySession(scene).coordinator
-    return coordinator.placed.layout(along: coordinator.axis).items
+    let layout = coordinator.placed.layout(along: coordinator.axis)
+    return layout.placements.indices.map { layout.item(of: $0) }
   }
 
   private func metrics(of scene: ReplayScene, at offset: Double) throws -> ScrollMetrics? {
