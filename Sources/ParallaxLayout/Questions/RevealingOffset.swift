@@ -134,7 +134,8 @@ extension StickyLayout {
   /// Returns the layout with every view hidden that scrolling back has revealed.
   func withNothingRevealed() -> Self {
     var layout = self
-    for slot in order.revealing where views[slot].revealed > 0 {
+    // Views that were registered a moment ago are in no order yet.
+    for slot in views.indices where views[slot].revealed > 0 {
       layout.views[slot].revealed = 0
       layout.placeAll()
     }
