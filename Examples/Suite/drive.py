@@ -24,7 +24,6 @@ WRONG = {
 # Scenes that leave something out, for the rules of rules.py, and the least number that must be off.
 LESS = {
     "bars-keyboard": ("no keyboard", lambda scene: {**scene, "transient": [0, 0]}, 1000),
-    "limit": ("no limit", lambda scene: {**scene, "cap": None}, 1000),
     "current": ("no room for bars", lambda scene: {**scene, "views": [{**view, "room": False} for view in scene["views"]]}, 100),
     "token": ("no views", lambda scene: {**scene, "views": []}, 20),
 }

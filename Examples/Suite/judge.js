@@ -2,7 +2,7 @@
 //
 // An implementation is `build(scene, host)`. It adds the scene to the element `host`, and returns
 // `{ scrollTo(offset, step), read() }`: `read` gives what the kind asks for, in its order, after a scroll, and
-// both may be asynchronous. What is asked at no offset has a function of its own: `rests()`, `needs()`, `reopen()`.
+// both may be asynchronous. What is asked at no offset has a function of its own: `rests()`, `reopen()`.
 // Native boxes are in native.js, boxes moved by script in moved.js.
 
 /** A browser rounds to 1/64 of a device pixel; a position is a sum of two of them. */
@@ -31,7 +31,6 @@ export const asked = {
   "bars-keyboard": (line) => [{ ask: "rests", numbers: [...line.rests, line.reach] }, ...frames(line)],
   turn: steps((step) => [...step.rests, step.offset]),
   tall: steps((step) => [step.play, step.start]),
-  limit: (line) => [{ ask: "needs", numbers: line.needs.flatMap(({ need, sticks }) => [need, sticks]) }, ...frames(line)],
   current: steps((step) => [step.position, step.current, step.stuck]),
   token: ({ offset, later }) => [{ offset, numbers: [] }, { ask: "reopen", numbers: [later.offset] }],
   spring: steps((step) => [step.left]),

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Judges an implementation by the vectors of the suite.
 
-    python3 judge.py                       # the rules of rules.py
-    python3 judge.py mine.py               # those of a file of yours
-    python3 judge.py mine.py limit token   # only these kinds
+    python3 judge.py                         # the rules of rules.py
+    python3 judge.py mine.py                 # those of a file of yours
+    python3 judge.py mine.py current token   # only these kinds
 
 A model of how to judge in another language: read a line, ask for what is right at each step, and compare. A
-file of rules has a function for each kind that it knows, `def limit(scene, steps)`, which yields a list of
+file of rules has a function for each kind that it knows, `def current(scene, steps)`, which yields a list of
 numbers and words for each step. Nothing but the standard library is needed.
 """
 import importlib.util
@@ -48,7 +48,6 @@ ASKED = {
     "bars-keyboard": lambda line: [({"ask": "rests"}, line["rests"] + [line["reach"]])] + frames(line),
     "turn": steps(lambda step: step["rests"] + [step["offset"]]),
     "tall": steps(lambda step: [step["play"], step["start"]]),
-    "limit": lambda line: [({"ask": "needs"}, flat((need["need"], need["sticks"]) for need in line["needs"]))] + frames(line),
     "current": steps(lambda step: [step["position"], step["current"], step["stuck"]]),
     "token": lambda line: [({"offset": line["offset"]}, []), ({"ask": "reopen", **line["later"]}, [line["later"]["offset"]])],
     "spring": steps(lambda step: [step["left"]]),

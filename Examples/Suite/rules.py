@@ -69,7 +69,6 @@ class Layout:
         self.high = max(self.low, scene["content"] + own[1] + high - viewport)
         self.reach = max(self.low, scene["content"] + own[1] + high + keyboard - viewport)
         self.content = scene["content"]
-        self.needs = self.find_needs(scene.get("cap"))
 
     def full_ranges(self, edge):
         """The bars of an edge at full length, one after another, from the edge."""
@@ -90,64 +89,6 @@ class Layout:
         others = (i for i, view in enumerate(self.views) if "bar" not in view and edge in view["stick"])
         return self.bars[edge] + sorted(others, key=lambda i: (seen(self.place(i), edge)[0], i if edge == TOP else -i))
 
-    def sticks(self, i, edge):
-        return self.needs[i, edge][1]
-
-    def find_needs(self, cap):
-        """For each view and edge the points that it needs with those that rank before it, and whether it sticks."""
-        room = self.end - self.start
-        limit = float("inf") if cap is None else max(0, room - cap["leave"]) if isinstance(cap, dict) else cap * room
-        orders = {edge: self.order(edge) for edge in (TOP, BOTTOM)}
-        span, needs, greatest = {}, {}, {TOP: 0, BOTTOM: 0}
-        for edge in (TOP, BOTTOM):
-            for i in orders[edge]:
-                near, far = (-1e13, 1e13) if "bar" in self.views[i] else seen(self.place(i), edge)
-                bound = seen(self.views[i].get("bound", (-1e13, 1e13)), edge)[1]
-                span[i, edge] = (near, 1e13 if bound == 1e13 else max(bound, far))
-
-        def is_free(i):
-            return "bar" in self.views[i] and not self.views[i]["room"]
-
-        def rank(pair):
-            i, edge = pair
-            free = is_free(i)
-            return (not free, 0 if free else -self.views[i].get("priority", 0), "bar" not in self.views[i] and not free,
-                    edge == BOTTOM, orders[edge].index(i))
-
-        for i, edge in sorted(span, key=rank):
-            view, order = self.views[i], orders[edge]
-            place = order.index(i)
-            former = [j for j in order if (j, edge) in needs and span[j, edge][0] < span[i, edge][1]
-                      and span[j, edge][1] > span[i, edge][0]]
-            for j in former:
-                if order.index(j) > place and needs[j, edge][1] and pushes(self.views[j], view):
-                    span[i, edge] = (span[i, edge][0], min(span[i, edge][1], span[j, edge][0]))
-            together = sorted(former + [i], key=order.index)
-
-            def depth(position):
-                ends = {}
-                for j in together:
-                    near, end = span[j, edge]
-                    if j != i and not near <= position + TOLERANCE < end:
-                        continue
-                    if order.index(j) < place and pushes(view, self.views[j]):
-                        continue
-                    line = max([inset(self.views[j], edge)] + [ends[k] for k in ends if carries(self.views[k], self.views[j])])
-                    ends[j] = line + max(self.views[j]["min"], self.views[j].get("limit", 0))
-                return max(ends.values())
-
-            near, end = span[i, edge]
-            own = max(depth(x) for x in [near] + [span[j, edge][0] for j in former]
-                      if x == near or near <= x + TOLERANCE < end)
-            greatest[edge] = max(greatest[edge], own)
-            need = own + greatest[BOTTOM if edge == TOP else TOP]
-            needs[i, edge] = (need, is_free(i) or need <= limit + TOLERANCE)
-            if needs[i, edge][1]:
-                for j in former:
-                    if order.index(j) < place and pushes(view, self.views[j]):
-                        span[j, edge] = (span[j, edge][0], min(span[j, edge][1], near))
-        return needs
-
     def frames(self, offset):
         """Where each view is, and the edges that have moved it."""
         shift, now, natural, held = self.frame - offset, [None] * len(self.views), [None] * len(self.views), set()
@@ -162,7 +103,7 @@ class Layout:
         def hold(edge, now, moves):
             """Positions the views of the content from one edge; `moves` are those of the first time."""
             now, known = list(now), moves is not None
-            moves, order = moves or {}, [i for i in self.order(edge) if "bar" not in self.views[i] and self.sticks(i, edge)]
+            moves, order = moves or {}, [i for i in self.order(edge) if "bar" not in self.views[i]]
             moved = {}
             for n, i in enumerate(order):
                 view, (near, far) = self.views[i], seen(now[i], edge)
@@ -187,8 +128,8 @@ class Layout:
         after, _ = hold(TOP, below, moves)
         for i, view in enumerate(self.views):
             if "bar" not in view:
-                held |= {(i, edge) for edge in view["stick"] if self.sticks(i, edge)
-                         and seen(after[i], edge)[0] > seen(natural[i], edge)[0] + TOLERANCE}
+                held |= {(i, edge) for edge in view["stick"]
+                         if seen(after[i], edge)[0] > seen(natural[i], edge)[0] + TOLERANCE}
         return after, held
 
     def hold_bar(self, i, edge, offset, now, ends, held):
@@ -199,14 +140,11 @@ class Layout:
         line = max([line] + [end for j, end in ends[edge].items() if carries(self.views[j], view)])
         near = far = natural = line - 1
         if view["room"]:
-            # Its place is the room, which moves with the content; a pull beyond the ends moves no bar that sticks.
+            # Its place is the room, which moves with the content; a pull beyond the ends moves no bar.
             rest, way = (self.low, -1) if edge == TOP else (self.high, 1)
-            place = clamp(offset, self.low, self.reach) if self.sticks(i, edge) else offset
+            place = clamp(offset, self.low, self.reach)
             natural = start + self.full[edge][i][0] + way * (place - rest)
             near, far = natural, natural + view["max"]
-            if not self.sticks(i, edge):
-                now[i] = seen((near, far), edge)
-                return
         near = max(near, line)
         far = max(far, near + view["min"])
         if edge == BOTTOM and stacking(view) == "stack" and any(beside(self.views[j], view) for j in ends[TOP]):
@@ -275,16 +213,6 @@ def levels(scene, steps):
     layout = Layout(scene)
     for step in steps:
         yield [start for start, _ in layout.frames(step["offset"])[0]]
-
-
-def limit(scene, steps):
-    layout = Layout(scene)
-    pairs = [(need["view"], need["edge"]) for need in scene["needs"]]
-    for step in steps:
-        if step.get("ask") == "needs":
-            yield [part for pair in pairs for part in layout.needs[pair]]
-        else:
-            yield [number for pair in layout.frames(step["offset"])[0] for number in pair]
 
 
 def current(scene, steps):

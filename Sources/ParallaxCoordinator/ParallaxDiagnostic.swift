@@ -87,11 +87,6 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       the anchored turn of row "\(row)" keeps no room: a number of it is \(value); give a peek of 0 points \
       or more, and a tail of more than 0 or nil
       """
-    case .unusableLimit(let value):
-      """
-      obscuredLimit is \(value), so stuck views are not limited; give .share of more than 0 and at most 1, or \
-      .leaving of 0 points or more
-      """
     case .unusableDuration(let value):
       """
       a transition was made at once: its duration is \(value); give a finite number of seconds, 0 or more
@@ -132,11 +127,6 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
       view "\(id)": stacking is push, and no other view of its edge pushes; register the next one with \
       stacking .push too, or give the view a boundary
-      """
-    case .passesLimit(let id, let covered, let limit):
-      """
-      view "\(id)": bars without room cover \(covered.shortText) points up to it, and obscuredLimit is \
-      \(limit.shortText); give it the reservation .inset, so that it can give way
       """
     case .rowsWithoutIdentity(let id, let row):
       """

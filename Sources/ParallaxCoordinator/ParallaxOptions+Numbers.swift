@@ -85,7 +85,7 @@ extension AxisOptions {
         }
       case .parallax: visitNumber(&parallax)
       case .stickPosition, .stacking, .overscroll, .stretchTrigger, .snaps, .reservation, .safeArea,
-        .edgeOrder, .keyboard, .headingLevel, .tall, .stickPriority:
+        .edgeOrder, .keyboard, .headingLevel, .tall:
         // Made at once: a choice has nothing between, and the numbers of a pull show in no frame at rest.
         break
       }

@@ -8,11 +8,6 @@ extension FuzzTarget {
     let coordinator = ParallaxCoordinator()
     coordinator.configuration.shortContent = bytes.pick([.asIs, .pad])
     coordinator.configuration.adjustsPinnedInset = bytes.pick([false, true])
-    if bytes.byte() & 1 != 0 {
-      coordinator.configuration.obscuredLimit = bytes.pick([
-        .share(bytes.number()), .leaving(bytes.number()),
-      ])
-    }
     coordinator.configuration.reducesMotion = bytes.pick([false, true])
     host.reading = bytes.scrollReading()
     coordinator.bind(to: host, in: host)
@@ -158,7 +153,6 @@ private struct RawBytes {
     options.reservation = pick([.row, .rowAndInset, .inset, .none])
     if parts.1 & 1 != 0 { options.safeArea = pick([.respect, .extend]) }
     if parts.1 & 2 != 0 { options.edgeOrder = Int(byte()) - 128 }
-    if parts.1 & 4 != 0 { options.stickPriority = Int(byte()) - 128 }
     return options
   }
 

@@ -165,8 +165,7 @@ struct SilenceTests {
       .neverSeen("v", AxisRange(start: 900, end: 944)),
       .neverTriggers("v", trigger: 60, owner: nil), .neverTriggers("v", trigger: 60, owner: "w"),
       .neverMoves("v", .horizontal), .neverSnaps("v"), .neverPushed("v"),
-      .passesLimit("v", covered: 150, limit: 90), .unusableLimit(2), .unusableTurn("r", -1),
-      .unusableDuration(-1), .missingFrameClock,
+      .unusableTurn("r", -1), .unusableDuration(-1), .missingFrameClock,
       .rowsWithoutIdentity("v", "r"), .missingRow("v", .id("r")),
     ]
     for diagnostic in all {

@@ -15,7 +15,6 @@ struct BarVectorTests {
       var length, content: Double
       var scroll_start: Double?
       var safe, inset, transient: [Double]?
-      var cap: Limit?
       var views: [View]
     }
     struct View: Decodable {
@@ -26,21 +25,7 @@ struct BarVectorTests {
       var stick: [String]
       var sinset: [Double]?
       var stacking, keyboard: String?
-      var bound, lane: [Double]?
-      var priority, level: Int?
-      var limit: Double?
-    }
-    /// A share of the viewport, or the points to leave.
-    struct Limit: Decodable {
-      var share, leave: Double?
-
-      init(from decoder: any Decoder) throws {
-        if let share = try? decoder.singleValueContainer().decode(Double.self) {
-          self.share = share
-        } else {
-          leave = try decoder.singleValueContainer().decode([String: Double].self)["leave"]
-        }
-      }
+      var bound: [Double]?
     }
     struct Step: Decodable {
       var offset: Double
@@ -89,8 +74,6 @@ struct BarVectorTests {
 }
 
 extension BarVectorTests.Vector.Scene {
-  var limit: ObscuredLimit? { cap?.share.map { .share($0) } ?? cap?.leave.map { .leaving($0) } }
-
   var metrics: ScrollMetrics {
     func insets(_ pair: [Double]?) -> AxisInsets {
       pair.map { AxisInsets(top: $0[0], bottom: $0[1]) } ?? .zero
@@ -114,10 +97,6 @@ extension BarVectorTests.Vector.View {
     if stick.contains("top") { item.stickPosition.insert(.top) }
     if stick.contains("bottom") { item.stickPosition.insert(.bottom) }
     if let sinset { item.edgeInset = AxisInsets(top: sinset[0], bottom: sinset[1]) }
-    if let lane { item.lane = AxisRange(start: lane[0], end: lane[1]) }
-    if let limit { item.revealDistance = limit - min }
-    item.stickPriority = priority ?? 0
-    item.headingLevel = level ?? 0
     item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
     if stacking == "overlay" { item.stacking = .overlay }
     if stacking == "push" { item.stacking = .push }

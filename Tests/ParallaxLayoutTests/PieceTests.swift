@@ -21,9 +21,7 @@ struct PieceTests {
       if seed % 5 < 2 { scene = scene.withLanes(of: seed) }
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       if seed % 6 == 3 { scene = scene.withTolerances(of: seed) }
-      if seed % 7 == 3 { scene = scene.withLimit(of: seed) }
       metrics = scene.metrics
-      layout.obscuredLimit = scene.limit
       for item in scene.items {
         var item = item
         if random.chance(0.1) { item.overscroll.refreshSlot = .inside }

@@ -57,7 +57,6 @@ struct BuildingValuesTests {
       keyboard: .covers,
       headingLevel: 1,
       tall: .bothEnds,
-      stickPriority: 4,
       across: across,
       touchForwarding: .drags,
       zIndex: -3
@@ -76,7 +75,7 @@ struct BuildingValuesTests {
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
         "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
-        "headingLevel": 1, "tall": TallBehavior.bothEnds, "stickPriority": 4,
+        "headingLevel": 1, "tall": TallBehavior.bothEnds,
       ]
     )
     expect(
@@ -214,13 +213,11 @@ struct BuildingValuesTests {
         reducesMotion: true,
         adjustsPinnedInset: true,
         anchor: anchor,
-        anchoredTurn: turn,
-        obscuredLimit: .share(0.5)
+        anchoredTurn: turn
       ),
       [
         "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
         "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor, "anchoredTurn": turn,
-        "obscuredLimit": ObscuredLimit.share(0.5),
       ]
     )
     let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))

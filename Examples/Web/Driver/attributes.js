@@ -59,8 +59,8 @@ const refused = [
 /** Attributes of a view that look like options and are none, and what is said to give. */
 const misspelled = {
   "heigth-minimum": "height-minimum", "height-min": "height-minimum", "min-height": "height-minimum", "max-width": "width-maximum", "hight": "height",
-  "zindex": "z-index", "z-indx": "z-index", "stick": "stick-position or stick-priority or stick-across", "stick-postion": "stick-position",
-  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick-priority or stick-across",
+  "zindex": "z-index", "z-indx": "z-index", "stick": "stick-position or stick-across", "stick-postion": "stick-position",
+  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick-across",
   "paralax": "parallax", "reveal-limt": "reveal-limit", "touch-fowarding": "touch-forwarding", "snapp": "snaps",
 };
 

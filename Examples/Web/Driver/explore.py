@@ -163,28 +163,6 @@ class Explorer:
         self.quiet("options")
         self.codes += [code for word in self.words for code in word["codes"]]
 
-    def limits(self):
-        """With a limit of what may be covered, chosen by hand, the view that would cover more scrolls away."""
-        browser = self.browser
-        self.open(WIDE, "#scene=header-and-footer&beside=0&offset=600")
-        held = "explorer.stage.parallax.views.filter((id) => explorer.stage.parallax.state(id).stuck)"
-        before = browser.evaluate(held)
-        expect("header" in before, f"at 600 only {before} are stuck")
-        # The header covers 44 of the window, and the footer more than that leaves free.
-        said = browser.evaluate("""(() => {
-          const pick = document.querySelector("#setting-obscuredLimit");
-          check.use(pick, "leaving");
-          check.use(document.querySelector("#setting-obscuredLimit-leaving"), explorer.stage.list.clientHeight - 10);
-          return [...pick.options].map(({ textContent }) => textContent);
-        })()""")
-        expect(said == ["none", "a part of the window", "all but some points"], f"the choices are {said}")
-        after = browser.evaluate(held)
-        expect(after == [], f"with 10 points to cover {after} are stuck")
-        expect("obscuredLimit = .leaving(" in browser.evaluate("explorer.codes().swift"), "the Swift code has no limit")
-        browser.evaluate("check.use(document.querySelector('#setting-obscuredLimit'), '')")
-        expect(browser.evaluate(held) == before, "without the limit other views are stuck than before")
-        self.quiet("limit")
-
     def animates(self):
         """A change of an option moves in the time that the visitor has chosen, and is there at once without."""
         browser = self.browser
@@ -297,7 +275,7 @@ class Explorer:
         """Each option has its moving picture beside it; the HTML says what the scene says."""
         self.open(WIDE)
         shown = self.browser.evaluate("check.pictures()")
-        wanted = {*shown["options"], "anchoredTurn", "obscuredLimit"}
+        wanted = {*shown["options"], "anchoredTurn"}
         expect(wanted == set(shown["loaded"]), f"options with a picture: {shown['loaded']}, not {wanted}")
         self.open(WIDE)
         for scene in self.browser.evaluate("check.html()"):
@@ -514,7 +492,7 @@ class Explorer:
                 expect(focus["shown"], f"{focus['name']} does not show that it has the focus, at {size}")
                 seen.append(focus["name"])
             for name in ("link", "postcard", "play", "time", "recording", "lines", "tab-options", "view-height-minimum", "view-zIndex",
-                         "setting-shortContent", "animates", "seconds", "setting-obscuredLimit", "Send a message"):
+                         "setting-shortContent", "animates", "seconds", "Send a message"):
                 expect(name in seen, f"{name} is not reached by Tab at {size}: {seen}")
             self.stops += len(seen)
         self.quiet("accessibility")
@@ -539,7 +517,7 @@ class Explorer:
         self.compiled = len(different)
 
     def parts(self):
-        return self._named(self.starts, self.options, self.limits, self.animates, self.sends, self.nonsense, self.scenes, self.accessibility, self.compiles)
+        return self._named(self.starts, self.options, self.animates, self.sends, self.nonsense, self.scenes, self.accessibility, self.compiles)
 
     def other_parts(self):
         """Those on another page of the explorer."""

@@ -1,6 +1,5 @@
 // Controls for options, made from the table of words: an option that is added there has one here.
 
-import { choices } from "./intents.js";
 import { settingValue, valueAt } from "./words.js";
 
 /** Makes a control for each word, and keeps them in step with the options that they change. */
@@ -80,11 +79,10 @@ export class Controls {
   }
 
   /** An object: its members, and a switch where it may be left out as a whole. */
-  #object(id, word, { members, several }, path, set) {
+  #object(id, word, { members }, path, set) {
     const element = make("div", { className: "group" });
     element.setAttribute("role", "group");
     element.setAttribute("aria-labelledby", `${id}-label`);
-    if (!several) return this.#oneOf(element, id, members, path, set, isOptional(word));
     const inside = make("div", { className: "members" });
     const needed = word.schema.required ?? [];
     inside.append(...members.map((member) => this.#field(needed.includes(member.name) ? { ...member, isGiven: true } : member, [...path, member.name])));
@@ -105,21 +103,20 @@ export class Controls {
     };
   }
 
-  /** An object with one of its members, or none if it may be left out. */
-  #oneOf(element, id, members, path, set, isOptional = false) {
+  /** An object with one of its members. */
+  #oneOf(element, id, members, path, set) {
     const select = make("select", { id, ariaLabel: path.join(" ") });
-    if (isOptional) select.append(make("option", { value: "", textContent: "none" }));
-    select.append(...members.map(({ name }) => make("option", { value: name, textContent: choices[name] ?? name })));
+    select.append(...members.map(({ name }) => make("option", { value: name, textContent: name })));
     const fields = members.map((member) => this.#field({ ...member, isGiven: true }, [...path, member.name]));
     select.addEventListener("change", () => {
       const member = members.find(({ name }) => name === select.value);
-      set(member && { [member.name]: this.#first(member) });
+      set({ [member.name]: this.#first(member) });
     });
     element.append(select, ...fields);
     return {
       element,
       update(value) {
-        const name = Object.keys(value ?? {})[0] ?? (isOptional ? "" : members[0].name);
+        const name = Object.keys(value ?? {})[0] ?? members[0].name;
         select.value = name;
         for (const [index, member] of members.entries()) fields[index].hidden = member.name !== name;
       },

@@ -2,23 +2,19 @@
 
 const groups = {
   Shrink: ["height", "snaps", "parallax", "reservation"],
-  Stick: ["tracking", "stickPosition", "edgeInset", "stacking", "boundary", "safeArea", "edgeOrder", "keyboard", "headingLevel", "tall", "stickPriority", "zIndex"],
+  Stick: ["tracking", "stickPosition", "edgeInset", "stacking", "boundary", "safeArea", "edgeOrder", "keyboard", "headingLevel", "tall", "zIndex"],
   "Come back": ["reveal"],
   Stretch: ["overscroll", "stretchTrigger"],
   Touch: ["touchForwarding"],
 };
 
-/** Settings with a moving picture: one of their own, or that of an option beside which they are used. */
-const settings = { anchoredTurn: "anchoredTurn", obscuredLimit: "stickPriority" };
-
-/** What a member of an option is chosen by, in a reader's words. */
-export const choices = { share: "a part of the window", leaving: "all but some points" };
+/** Settings with a moving picture. */
+const settings = ["anchoredTurn"];
 
 /** Returns the name of the file with the moving picture of an option or a setting; one that is in no group has none. */
 export function pictureOf(word) {
-  const name = settings[word] ?? word;
-  if (!(word in settings) && !Object.values(groups).flat().includes(name)) return undefined;
-  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+  if (![...settings, ...Object.values(groups).flat()].includes(word)) return undefined;
+  return `${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 }
 
 /** Returns the words of each group, in its order; an option that is in none has the group "More". */

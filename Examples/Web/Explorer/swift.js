@@ -63,7 +63,6 @@ function special(path, value) {
     const points = ["peek", "tail"].filter((name) => value[name] !== undefined).map((name) => `${name}: ${value[name]}`);
     return `AnchoredTurn(${[`for: ${textCode(value.row)}`, ...points].join(", ")})`;
   }
-  if (name === "obscuredLimit") return Object.entries(value).map(([kind, number]) => `.${kind}(${number})`)[0];
   if (name === "touchForwarding" && value === "none") return ".off";
   return undefined;
 }

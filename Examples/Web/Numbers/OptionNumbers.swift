@@ -104,7 +104,6 @@ extension NumberCoding {
       case .keyboard: code(&options.keyboard)
       case .headingLevel: code(&options.headingLevel)
       case .tall: code(&options.tall)
-      case .stickPriority: code(&options.stickPriority)
       }
     }
   }
@@ -118,20 +117,6 @@ extension NumberCoding {
     code(&settings.adjustsPinnedInset)
     code(&settings.anchor)
     code(&settings.anchoredTurn)
-    code(&settings.obscuredLimit)
-  }
-
-  /// Whether there is a limit, whether it is a share, and its number.
-  private mutating func code(_ limit: inout ObscuredLimit?) {
-    var (isShare, value) = (false, Double?.none)
-    switch limit {
-    case .share(let share): (isShare, value) = (true, share)
-    case .leaving(let points): value = points
-    case nil: break
-    }
-    code(&isShare)
-    code(&value)
-    limit = value.map { isShare ? .share($0) : .leaving($0) }
   }
 
   /// Whether there is a rule, and its policies.

@@ -37,19 +37,6 @@ extension ViewQueries {
       return Set(views)
     }
   }
-
-  /// The views that do not stick to an edge, as stuck views would cover more than
-  /// ``ParallaxConfiguration/obscuredLimit``; those out of sight too.
-  ///
-  /// `explain(_:)` says how much they would cover.
-  ///
-  /// - Complexity: O(*k*) in the number of these views.
-  public var yieldingViews: Set<ViewID> {
-    withViews { views in
-      let slots = views.main.layout.yieldingSlots + views.across.layout.yieldingSlots
-      return Set(slots.compactMap { views.id(at: $0) })
-    }
-  }
 }
 
 extension PlacedViews {

@@ -84,7 +84,6 @@ extension AxisEngine {
     guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
     if let query = placeQuery() { return .rows(query) }
     findTurn()
-    reportLimit()
     return nil
   }
 
@@ -102,16 +101,6 @@ extension AxisEngine {
     record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
       && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
       && layout.isUpToDate
-  }
-
-  /// Reports a limit of what stuck views cover that cannot be used.
-  private mutating func reportLimit() {
-    guard EngineParts.reports, pending.remove(.limit) != nil else { return }
-    if let value = configuration.obscuredLimit?.unusableValue {
-      report(.unusableLimit(value))
-    } else {
-      problems.settle(.unusableLimit)
-    }
   }
 
   /// Ends a pass that has positioned the views.

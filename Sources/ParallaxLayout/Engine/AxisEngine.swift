@@ -28,9 +28,6 @@ package struct AxisEngine: Sendable {
       if layout.reducesMotion != configuration.reducesMotion {
         layout.reducesMotion = configuration.reducesMotion
       }
-      if layout.obscuredLimit != configuration.obscuredLimit {
-        layout.obscuredLimit = configuration.obscuredLimit
-      }
       if oldValue.anchoredTurn != configuration.anchoredTurn {
         changeTurn()
       }
@@ -94,12 +91,10 @@ struct PendingWork: OptionSet, Sendable {
   static let heights = Self(rawValue: 8)
   /// The place of the anchored turn must be found.
   static let turn = Self(rawValue: 16)
-  /// A limit of what stuck views cover must be looked at: a setting that cannot be used is reported in a pass.
-  static let limit = Self(rawValue: 32)
   /// The views beside the content may need another position, or other room.
-  static let strip = Self(rawValue: 64)
+  static let strip = Self(rawValue: 32)
   /// The insets that are wanted may differ from those asked for.
-  static let share = Self(rawValue: 128)
+  static let share = Self(rawValue: 64)
 }
 
 // MARK: Views
@@ -244,8 +239,7 @@ extension AxisEngine {
     // The commands of a former coordinator are unknown, so the host gets all commands once more.
     if mayHaveCommands { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
-    // Settings are often made before a host is bound: their problems are reported then.
-    pending = pending.intersection(.limit).union([.places, .everyView, .heights, .share, .strip])
+    pending = [.places, .everyView, .heights, .share, .strip]
     if !wantedLengths.isEmpty || mayHaveCommands { pending.insert(.rowLengths) }
     problems = DiagnosticLog()
     // An overscroll that exists before the first reading triggers nothing.

@@ -36,10 +36,10 @@ extension ParallaxDiagnostic {
     case placeNotKept, shiftUndone, offsetBeyondRest, rowLengthDiffers, unidentifiedRows
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
-    case unusableTurn, unusableLimit, unusableDuration, missingFrameClock
+    case unusableTurn, unusableDuration, missingFrameClock
     #if !SMALL_ENGINE
-    case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, passesLimit,
-      rowsWithoutIdentity, missingRow
+    case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, rowsWithoutIdentity,
+      missingRow
     #endif
 
     fileprivate var bit: UInt32 { 1 << rawValue }
@@ -67,7 +67,6 @@ extension ParallaxDiagnostic {
     case .sameTracking: .sameTracking
     case .registeredTwice: .registeredTwice
     case .unusableTurn: .unusableTurn
-    case .unusableLimit: .unusableLimit
     case .unusableDuration: .unusableDuration
     case .missingFrameClock: .missingFrameClock
     #if !SMALL_ENGINE
@@ -76,7 +75,6 @@ extension ParallaxDiagnostic {
     case .neverMoves: .neverMoves
     case .neverSnaps: .neverSnaps
     case .neverPushed: .neverPushed
-    case .passesLimit: .passesLimit
     case .rowsWithoutIdentity: .rowsWithoutIdentity
     case .missingRow: .missingRow
     #endif

@@ -47,8 +47,6 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case registeredTwice(ViewID, ViewID)
   /// A number of an anchored turn cannot be used. The turn has no room.
   case unusableTurn(RowID, Double)
-  /// A number of a limit of what stuck views cover cannot be used. There is no limit.
-  case unusableLimit(Double)
   /// The duration of a transition cannot be used. The changes were made at once.
   case unusableDuration(Double)
   /// There is no clock that shows a transition. The changes were made at once.
@@ -67,9 +65,6 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case neverSnaps(ViewID)
   /// A view must be pushed out, and no other view of its edge pushes.
   case neverPushed(ViewID)
-  /// Bars without room, which cannot give way, cover more points than ``ParallaxConfiguration/obscuredLimit``: those
-  /// up to a view, with the limit in points.
-  case passesLimit(ViewID, covered: Double, limit: Double)
   /// A view tracks a row by its identity, and the rows have none.
   case rowsWithoutIdentity(ViewID, RowID)
   /// A view tracks a row that is not in the list, so it has no position.

@@ -36,10 +36,6 @@ public struct ParallaxEngine: Sendable {
     didSet {
       guard configuration != oldValue else { return }
       placed.eachAxis { $0.configuration = configuration }
-      // Of one axis: it is one mistake.
-      if EngineParts.reports, configuration.obscuredLimit != oldValue.obscuredLimit {
-        placed.main.pending.insert(.limit)
-      }
     }
   }
 

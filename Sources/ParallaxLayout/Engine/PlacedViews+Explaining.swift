@@ -29,7 +29,7 @@ extension PlacedViews {
     let isBar = layout.item(of: index).bar != nil
     guard let edge = placement.phase.edge else {
       let place = isBar ? "room beside the content" : "natural position"
-      return "\(name) is at \(range), its \(place).\(reasonToYield(index, along: axis))"
+      return "\(name) is at \(range), its \(place)."
     }
     let phase = "\(placement.phase.name) at the \(words[edge])"
     var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, isBar, words))."]
@@ -53,14 +53,6 @@ extension PlacedViews {
       sentences.append("The \(words[edge]) would hold it too, but there is no room for both.")
     }
     return sentences.joined(separator: " ")
-  }
-
-  private func reasonToYield(_ index: Int, along axis: ScrollAxis) -> String {
-    guard let (edge, needed, limit) = self[axis].layout.yieldedNeed(of: index) else { return "" }
-    return """
-       It does not stick to the \(EdgeWords(axis)[edge]): with it, stuck views would cover \
-      \(needed.points), more than \(limit.words).
-      """
   }
 
   private func reasonOfAbsence(_ index: Int, along axis: ScrollAxis) -> String {

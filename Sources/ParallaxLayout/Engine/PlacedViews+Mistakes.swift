@@ -41,9 +41,6 @@ extension PlacedViews {
       if options.stacking == .push, options.boundary == nil, !engine.isPushed(index) {
         mistakes.append(.neverPushed(id))
       }
-      if let (covered, limit) = engine.layout.excess(of: index) {
-        mistakes.append(.passesLimit(id, covered: covered, limit: limit))
-      }
     }
     let isBeyondViewport = options.edgeInset.greatest >= metrics.viewport.length
     let layouts = ends ?? (isBeyondViewport ? endLayouts(along: axis) : nil)

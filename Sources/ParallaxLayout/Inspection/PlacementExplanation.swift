@@ -118,23 +118,4 @@ extension StickyLayout {
       views[$0].natural.near(to: edge) <= views[slot].bound[edge] + Tolerance.geometry ? $0 : nil
     }
   }
-
-  /// Returns the points a view needs at an edge to which it gives way, and the limit; `nil` for any
-  /// other view.
-  func yieldedNeed(of slot: Int) -> (edge: ScrollEdge, needed: Double, limit: Double)? {
-    guard let limit = obscuredLimit, yieldingSlots.contains(slot) else { return nil }
-    return needs().first { $0.slot == slot && !$0.sticks }.map {
-      ($0.edge, $0.points, limit.points(in: metrics.viewport.length))
-    }
-  }
-
-  /// Returns the points that bars without room cover up to a view, if that is more than the limit.
-  func excess(of slot: Int) -> (covered: Double, limit: Double)? {
-    guard views[slot].item.bar?.keepsRoom == false,
-      let limit = obscuredLimit?.points(in: metrics.viewport.length),
-      let bar = needs().first(where: { $0.slot == slot }),
-      bar.points > limit + Tolerance.geometry
-    else { return nil }
-    return (bar.points, limit)
-  }
 }

@@ -90,13 +90,6 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Defaults to `.edge`.
   public var tall: TallBehavior
-  /// The rank of the view if stuck views would cover more than ``ParallaxConfiguration/obscuredLimit``: a view with
-  /// a larger number sticks longer.
-  ///
-  /// Of equal views, bars stick longer than views of the content, those at the top longer than those at
-  /// the bottom, and those nearer the edge longer than those behind them. For example, tabs of 48 points with
-  /// priority 1 stick where a header of 88 with priority 0 gives way. Defaults to 0.
-  public var stickPriority: Int
 }
 
 // In an extension, so that the initialiser of all properties stays: it has no defaults, and its calls ask for a
@@ -123,8 +116,7 @@ extension AxisOptions {
     edgeOrder: Int = 0,
     keyboard: KeyboardBehavior = .lifts,
     headingLevel: Int = 0,
-    tall: TallBehavior = .edge,
-    stickPriority: Int = 0
+    tall: TallBehavior = .edge
   ) {
     self.init(
       height: height,
@@ -143,8 +135,7 @@ extension AxisOptions {
       edgeOrder: edgeOrder,
       keyboard: keyboard,
       headingLevel: headingLevel,
-      tall: tall,
-      stickPriority: stickPriority
+      tall: tall
     )
   }
 }
@@ -156,5 +147,4 @@ extension AxisOptions {
 package enum AxisOption: CaseIterable, Sendable {
   case height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger
   case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, headingLevel, tall
-  case stickPriority
 }

@@ -32,12 +32,6 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// It applies to the vertical axis of a scrollable that has rows and takes insets. Setting it moves nothing:
   /// scroll to the `turn.offset` of the coordinator. Defaults to `nil`.
   public var anchoredTurn: AnchoredTurn?
-  /// The part of the viewport that stuck views may cover together, such as `.share(0.5)`, so that
-  /// rows can be read however small the viewport is.
-  ///
-  /// Views that would cover more do not stick; ``AxisOptions/stickPriority`` says which of them do first. It
-  /// applies to each axis. Defaults to `nil`: stuck views may cover all of it.
-  public var obscuredLimit: ObscuredLimit?
 
   /// Creates settings.
   public init(
@@ -46,8 +40,7 @@ public struct ParallaxConfiguration: Hashable, Sendable {
     reducesMotion: Bool = false,
     adjustsPinnedInset: Bool = false,
     anchor: ScrollAnchor? = ScrollAnchor(),
-    anchoredTurn: AnchoredTurn? = nil,
-    obscuredLimit: ObscuredLimit? = nil
+    anchoredTurn: AnchoredTurn? = nil
   ) {
     self.pixelGrid = pixelGrid
     self.shortContent = shortContent
@@ -55,6 +48,5 @@ public struct ParallaxConfiguration: Hashable, Sendable {
     self.adjustsPinnedInset = adjustsPinnedInset
     self.anchor = anchor
     self.anchoredTurn = anchoredTurn
-    self.obscuredLimit = obscuredLimit
   }
 }

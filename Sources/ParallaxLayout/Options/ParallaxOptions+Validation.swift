@@ -90,7 +90,7 @@ extension AxisOptions {
         "leave headingLevel at 0, or choose .push"
       )
     case .tall: try checkTall(check("tall", "bothEnds"))
-    case .stickPosition, .safeArea, .stickPriority: break  // All of their values can be used.
+    case .stickPosition, .safeArea: break  // All of their values can be used.
     }
   }
 

@@ -82,7 +82,6 @@ public struct ParallaxOptions: Hashable, Sendable {
     keyboard: KeyboardBehavior = .lifts,
     headingLevel: Int = 0,
     tall: TallBehavior = .edge,
-    stickPriority: Int = 0,
     across: AxisOptions? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
@@ -105,8 +104,7 @@ public struct ParallaxOptions: Hashable, Sendable {
         edgeOrder: edgeOrder,
         keyboard: keyboard,
         headingLevel: headingLevel,
-        tall: tall,
-        stickPriority: stickPriority
+        tall: tall
       ),
       across: across,
       touchForwarding: touchForwarding,

@@ -59,7 +59,7 @@ extension StickyLayout {
     return complete
   }
 
-  /// Returns the item of a view, without the edges at which it gives way.
+  /// Returns the item of a view.
   ///
   /// A slot without a view has an item that is not present.
   package func item(of slot: Int) -> StickyItem {

@@ -66,7 +66,7 @@ extension StickyLayout {
       let (view, lane) = (views[slot], views[slot].item.lane)
       let before = room.numbers.greatest(in: lane) ?? 0
       views[slot].barPlay = before
-      guard view.carries, view.sticks(to: edge), view.item.bar?.keepsRoom == true else { continue }
+      guard view.carries, view.item.bar?.keepsRoom == true else { continue }
       room.numbers.add(before + view.item.place.length - view.item.minimum, in: lane)
     }
   }

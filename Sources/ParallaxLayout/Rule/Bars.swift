@@ -22,7 +22,7 @@ extension StickyLayout {
     // Left by the bottom bars: at full length and without a keyboard, as neither must move the view.
     guard !order.tall.isEmpty else { return }
     room.numbers.removeAll()
-    for slot in order.bottomBars where views[slot].carries && views[slot].sticks(to: .bottom) {
+    for slot in order.bottomBars where views[slot].carries {
       let range = fullRange(of: slot, at: .bottom, beside: room.numbers)
       room.numbers.add(range.far, in: views[slot].item.lane)
     }
@@ -87,13 +87,6 @@ extension StickyLayout {
     if rests, let end = barEnd(at: edge, in: item.lane) { line = max(line, end) }
     stand.line = line
     stand.lines[edge] = line
-    guard views[slot].sticks(to: edge) else {
-      // A bar that gives way is in its room, and moves with the content also in a pull.
-      stand.place = views[slot].natural.offset(by: edge == .top ? shift : -shift)
-      stand.rest = stand.place
-      views[slot].stand = stand
-      return
-    }
     // A pull moves no bar.
     stand.place = views[slot].natural.offset(by: barShift(edge == .top ? shift : -shift))
     let place = EdgeRange(stand.place, from: edge)

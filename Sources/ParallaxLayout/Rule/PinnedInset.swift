@@ -14,7 +14,7 @@ extension StickyLayout {
   package var pinnedInset: Double {
     guard lastMetrics != nil else { return 0 }
     var stacks = LaneStacks()
-    for slot in order.topBars where views[slot].carries && views[slot].sticks(to: .top) {
+    for slot in order.topBars where views[slot].carries {
       stacks.add(views[slot], in: metrics)
     }
     for entry in order.entries where views[entry.slot].carries && views[entry.slot].sticks(to: .top) {

@@ -80,7 +80,7 @@ extension StickyLayout {
   /// The distances to scroll from rest until each view of the leading stack has collapsed, by lane.
   private func collapsingTravels(of stack: [Int], in metrics: ScrollMetrics) -> LaneNumbers {
     var (ends, travels) = (LaneNumbers(), LaneNumbers())
-    let bars = order.topBars.filter { views[$0].carries && views[$0].sticks(to: .top) }
+    let bars = order.topBars.filter { views[$0].carries }
     for slot in bars + stack {
       let (item, lane) = (views[slot].item, views[slot].item.lane)
       let line = metrics.viewport.start + item.edgeInset.top

@@ -68,12 +68,6 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to `.edge`.
   package var tall = TallBehavior.edge
-  /// The rank of the view among those that stick together: see ``AxisOptions/stickPriority``.
-  ///
-  /// Defaults to 0.
-  package var stickPriority = 0
-  /// The edges of the options at which the view does not stick, as it gives way.
-  var yielded = StickPosition()
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -128,7 +122,6 @@ public struct StickyItem: Hashable, Sendable {
     edgeInset = options.edgeInset
     stacking = options.stacking
     headingLevel = options.headingLevel
-    stickPriority = options.stickPriority
     tall = options.tall
     overscroll = options.overscroll
     safeArea = options.safeArea

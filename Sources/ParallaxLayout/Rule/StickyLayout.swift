@@ -42,10 +42,6 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `.asIs`.
   package var shortContent = ShortContentPolicy.asIs { didSet { placeAll() } }
-  /// The part of the viewport that stuck views may cover; views that would cover more do not stick.
-  ///
-  /// Defaults to `nil`: any part. A limit that cannot be used is none.
-  package var obscuredLimit: ObscuredLimit? { didSet { placeAll() } }
 
   /// The views, by slot.
   var views: [StickyView] = []
@@ -69,8 +65,6 @@ public struct StickyLayout: Sendable {
   var sight = Sight()
   /// The pull beyond an end of the content.
   var pull: Pull?
-  /// The views that give way to ``obscuredLimit``.
-  var yieldingSlots: [Int] = []
   /// Arrays that calls use again, so that none is allocated.
   var room = Room()
 
@@ -98,7 +92,7 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
-    guard isTaken(slot), views[slot].item.whole != item else { return }
+    guard isTaken(slot), views[slot].item != item else { return }
     views[slot].replaceItem(by: item)
     noteChange(of: slot)
   }
@@ -205,7 +199,6 @@ public struct StickyLayout: Sendable {
   /// Computes what the offset does not change: order, bars, least lengths, and how far views can travel.
   private mutating func arrange(everything: Bool) {
     revision += 1
-    findYieldingViews()
     sortChanges()
     arrangeBars()
     findMinimums()

@@ -2,7 +2,6 @@
 struct StickyView: Sendable {
   // Given.
 
-  /// The item, without the edges at which the view gives way.
   private(set) var item: StickyItem
   /// The number of the registration, from 1; 0 in a free slot.
   let registration: Int
@@ -84,9 +83,6 @@ struct StickyView: Sendable {
     if new.bar != nil, isWhole { revealed = new.revealLimit }
   }
 
-  /// Has the view give way at some edges: it does not stick there.
-  mutating func yield(at edges: StickPosition) { item = item.yielding(edges) }
-
   /// Finds what follows from the item.
   mutating func arrange() {
     natural = item.place
@@ -100,10 +96,8 @@ struct StickyView: Sendable {
     let traits = item.stacking.traits
     (isTall, isTitle) = (item.showsBothEnds, traits.isPushed)
     carries = traits.carries && !isTall
-    // A view that gives way at all of its edges neither hides nor comes back.
-    let givesWay = !item.yielded.isEmpty && item.stickPosition.isEmpty
-    reveals = item.revealLimit > 0 && !givesWay
-    slides = item.revealLimit > 0 && item.reveal.style == .slide
+    reveals = item.revealLimit > 0
+    slides = reveals && item.reveal.style == .slide
     minimum = item.minimum
     for edge in ScrollEdge.allCases { setBound(at: edge, next: .infinity) }
     // Without the edges it had: the placement is computed again.

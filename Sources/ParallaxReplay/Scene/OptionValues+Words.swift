@@ -251,34 +251,6 @@ extension JSONCoding {
   }
 }
 
-extension JSONCoding<ObscuredLimit> {
-  static let obscuredLimit = Self(
-    "`{ \"share\": part }` of the viewport, or `{ \"leaving\": points }`",
-    schema: [
-      "type": "object",
-      "properties": [
-        "share": ["type": "number", "exclusiveMinimum": 0, "maximum": 1],
-        "leaving": JSONCoding<Double>.extent.schema,
-      ],
-      "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
-    ],
-    read: { field throws(JSONFailure) in
-      let members = try field.members("share", "leaving")
-      if members["share"] != nil, members["leaving"] != nil {
-        throw field.failure("has two limits; give one of share and leaving")
-      }
-      if let share = try members["share"]?.number() { return .share(share) }
-      return .leaving(try members.required("leaving", such: "points, or a share").number())
-    },
-    write: { limit in
-      switch limit {
-      case .share(let share): ["share": .number(share)]
-      case .leaving(let points): ["leaving": .number(points)]
-      }
-    }
-  )
-}
-
 extension JSONCoding<AxisInsets> {
   static let edgeInsets = Self.object(.zero, AxisInsets.words)
 }

@@ -201,11 +201,6 @@ extension AxisOptions {
         .about(
           "Whether a view that is longer than the viewport shows both ends as the content scrolls."
         )
-    case .stickPriority:
-      JSONMember(name, \.stickPriority, .integer, default: 0)
-        .about(
-          "The rank of the view beside `obscuredLimit`: one with a larger number sticks longer."
-        )
     }
   }
 }

@@ -24,17 +24,6 @@ extension ReplayScene {
       try SceneCheck.extent(turn.peek, "settings.anchoredTurn.peek")
       if let tail = turn.tail { try SceneCheck.positive(tail, "settings.anchoredTurn.tail") }
     }
-    switch settings.obscuredLimit {
-    case .share(let share):
-      guard share > 0, share <= 1 else {
-        throw ReplayError(
-          "settings.obscuredLimit.share",
-          "is \(share.shortText); give more than 0 and at most 1"
-        )
-      }
-    case .leaving(let points): try SceneCheck.extent(points, "settings.obscuredLimit.leaving")
-    case nil: break
-    }
     try scrollable.validate()
     var places: [ViewID: Int] = [:]
     for (index, view) in views.enumerated() {

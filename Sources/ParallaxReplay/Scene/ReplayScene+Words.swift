@@ -162,10 +162,6 @@ extension ParallaxConfiguration {
       ),
     JSONMember("anchoredTurn", \.anchoredTurn, .object(AnchoredTurn(for: ""), AnchoredTurn.words))
       .about("The row of a chat that can rest at the top while little follows it."),
-    JSONMember("obscuredLimit", \.obscuredLimit, .obscuredLimit)
-      .about(
-        "The part of the viewport that stuck views may cover; views that would cover more do not stick."
-      ),
   ]
 }
 

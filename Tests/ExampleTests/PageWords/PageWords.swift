@@ -122,8 +122,7 @@ enum PageWords {
       reducesMotion: scene.settings.reducesMotion,
       adjustsPinnedInset: scene.settings.adjustsPinnedInset,
       anchor: scene.settings.anchor,
-      anchoredTurn: scene.settings.anchoredTurn,
-      obscuredLimit: scene.settings.obscuredLimit
+      anchoredTurn: scene.settings.anchoredTurn
     ).numbers
   }
 

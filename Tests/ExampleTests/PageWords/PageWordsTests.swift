@@ -83,7 +83,6 @@ struct PageWordsTests {
       $0.edgeOrder = 3
       $0.headingLevel = 2
       $0.tall = .bothEnds
-      $0.stickPriority = -1
     }
     return examples
   }()
@@ -100,8 +99,7 @@ struct PageWordsTests {
         reducesMotion: true,
         adjustsPinnedInset: true,
         anchor: anchor,
-        anchoredTurn: anchor.map { _ in AnchoredTurn(for: RowID(7), peek: 16, tail: 120) },
-        obscuredLimit: anchor.map { $0.atEnd == .followEnd ? .share(0.5) : .leaving(120) }
+        anchoredTurn: anchor.map { _ in AnchoredTurn(for: RowID(7), peek: 16, tail: 120) }
       )
       var result = ParallaxConfiguration()
       settings.numbers.withUnsafeBufferPointer { numbers in

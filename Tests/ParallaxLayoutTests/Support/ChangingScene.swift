@@ -35,7 +35,6 @@ struct ChangingScene: CustomStringConvertible {
       for index in pool.indices { pool[index].lane = random.pick(lanes) }
     }
     layout.placesOutOfSight = false
-    if seed % 5 == 2 { layout.obscuredLimit = .share(0.5) }
     layout.shortContent = random.pick([.asIs, .asIs, .asIs, .stayExpanded, .pad])
     if random.chance(0.2) { layout.grid = PixelGrid(scale: 2) }
     for item in pool { slots.append(layout.insert(item)) }
@@ -81,7 +80,7 @@ struct ChangingScene: CustomStringConvertible {
     var item = item()
     if random.chance(0.5) {
       let other = item
-      item = layout.item(of: slot).whole
+      item = layout.item(of: slot)
       if random.chance(0.5) { item.place = other.place }
       if random.chance(0.5) {
         (item.stacking, item.headingLevel) = (other.stacking, other.headingLevel)
@@ -90,7 +89,7 @@ struct ChangingScene: CustomStringConvertible {
       if random.chance(0.2) { item.isPresent.toggle() }
       if random.chance(0.3) { item.lane = other.lane }
     }
-    if layout.item(of: slot).whole != item { changed.insert(slot) }
+    if layout.item(of: slot) != item { changed.insert(slot) }
     layout.update(slot, to: item)
   }
 
@@ -106,9 +105,8 @@ struct ChangingScene: CustomStringConvertible {
     var other = StickyLayout()
     other.shortContent = layout.shortContent
     other.grid = layout.grid
-    other.obscuredLimit = layout.obscuredLimit
     for slot in slots {
-      let new = other.insert(layout.item(of: slot).whole)
+      let new = other.insert(layout.item(of: slot))
       other.setRevealedDistance(layout.revealedDistance(of: slot), of: new)
     }
     other.solve(metrics, cause: .layout)

@@ -37,7 +37,6 @@ extension RandomScene {
     copy.metrics.safeAreaInsets = metrics.safeAreaInsets.doubled
     copy.metrics.contentInset = metrics.contentInset.doubled
     copy.metrics.frame = metrics.frame.doubled
-    if case .leaving(let points) = limit { copy.limit = .leaving(points * 2) }
     copy.items = items.map { item in
       var copy = StickyItem(place: item.place.doubled, minimum: item.minimum * 2)
       copy.bounds = item.bounds.doubled
@@ -51,7 +50,6 @@ extension RandomScene {
       )
       copy.safeArea = item.safeArea
       copy.parallax = item.parallax
-      copy.stickPriority = item.stickPriority
       copy.lane = item.lane
       return copy
     }

@@ -6,7 +6,6 @@ struct RandomScene: CustomStringConvertible {
   let seed: UInt64
   var items: [StickyItem] = []
   var metrics: ScrollMetrics
-  var limit: ObscuredLimit?
 
   init(seed: UInt64, reveals: Bool = false) {
     self.seed = seed
@@ -106,19 +105,8 @@ struct RandomScene: CustomStringConvertible {
     return copy
   }
 
-  /// The scene with a limit of what stuck views cover, and a priority of its own for each view.
-  func withLimit(of seed: UInt64) -> Self {
-    var (copy, random) = (self, SeededGenerator(seed: seed ^ 0x11317))
-    copy.limit = random.pick([.share(0.25), .share(0.5), .share(0.8), .leaving(128)])
-    for (priority, index) in items.indices.shuffled(using: &random).enumerated() {
-      copy.items[index].stickPriority = priority
-    }
-    return copy
-  }
-
   func layout() -> StickyLayout {
     var layout = StickyLayout()
-    layout.obscuredLimit = limit
     for item in items { _ = layout.insert(item) }
     return layout
   }

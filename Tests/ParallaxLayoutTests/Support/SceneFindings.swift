@@ -7,7 +7,6 @@ extension Findings {
     await search(RandomScenes.seeds(2000)) { seed, findings in
       var scene = RandomScene(seed: seed)
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
-      if seed % 5 == 2 { scene = scene.withLimit(of: seed) }
       var search = SceneSearch(seed % 3 == 0 ? scene.withLanes(of: seed) : scene)
       search.run(&findings)
     }
@@ -30,7 +29,6 @@ private struct SceneSearch {
     room = SceneRoom(scene)
     walk = SceneWalk(scene, at: scene.sweep.lowerBound)
     random = SeededGenerator(seed: ~scene.seed)
-    // A view that gives way stacks on none.
     let items = walk.layout.items
     let stack = items.indices.filter { items[$0].isPlainStack }
     pairs = stack.flatMap { first in
@@ -148,10 +146,6 @@ private struct SceneSearch {
   private mutating func compareMirror(_ findings: inout Findings) {
     // Short content rests at the top; upside down it would have to rest at the bottom.
     guard scene.metrics.endsBelowFrame else { return }
-    // Of the two edges of one view the bottom gives way first, at either end of the screen.
-    guard scene.limit == nil || !scene.items.contains(where: { $0.stickPosition == .both }) else {
-      return
-    }
     let mirrored = scene.mirrored
     let mirroredRoom = SceneRoom(mirrored)
     let length = scene.metrics.containerLength

@@ -67,7 +67,7 @@ struct SceneErrorTests {
       SceneExamples.view(#""colour": "red""#),
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
-        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, stickPriority, horizontal, "
+        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, horizontal, "
         + "across, axis, touchForwarding, zIndex, opacity"
     ),
     Damage(

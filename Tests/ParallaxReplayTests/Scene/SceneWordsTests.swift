@@ -34,7 +34,6 @@ struct SceneWordsTests {
     var tabs = ParallaxOptions(height: 49...49, tracking: .viewport, stickPosition: .bottom)
     tabs.edgeOrder = -2
     tabs.keyboard = .covers
-    tabs.stickPriority = 3
     var sidebar = ParallaxOptions(height: 900...900, stickPosition: .top)
     sidebar.tall = .bothEnds
     let headings = ParallaxOptions(
@@ -158,12 +157,10 @@ struct SceneWordsTests {
     scene.settings.adjustsPinnedInset = true
     scene.settings.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
     scene.settings.anchoredTurn = AnchoredTurn(for: "sent", peek: 16, tail: 120)
-    scene.settings.obscuredLimit = .leaving(120)
     scene.settings.pixelGrid = PixelGrid(scale: 3)
     let plain = properties(of: ParallaxConfiguration())
     for (name, value) in properties(of: scene.settings) { #expect(value != plain[name], "\(name)") }
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
-    scene.settings.obscuredLimit = .share(0.5)
     scene.settings.anchor = nil
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
   }
