@@ -25,11 +25,10 @@ extension RowGeometry {
   @discardableResult
   public mutating func keepRoom(_ room: RowRoom) -> [Int] {
     room.keys.compactMap { key in
-      guard let row = row(of: key), let path = path(of: row),
-        let length = room.length(at: path, id: id(of: row))
+      guard let row = row(of: key), let place = content.place(ofRow: row), let path = path(of: row),
+        let length = room.length(at: path, id: content.item(at: place).id), Self.isUsable(length)
       else { return nil }
-      // The row is there, and a coordinator asks only for lengths a row can have.
-      try? setHeight(.measured(length), of: row)
+      content.setHeight(length.magnitude, at: place)
       return row
     }
   }

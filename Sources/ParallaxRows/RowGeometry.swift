@@ -20,7 +20,7 @@ public import ParallaxLayout
 ///
 /// Below, *n* is the number of rows and sections, and *b* the number of blocks of neighbouring rows,
 /// about *n* / 190. O(log *n*) means two short searches. At 100,000 rows a look-up takes 0.1 to 0.3
-/// microseconds and one of 10,000 changes in a batch 0.6 to 2.5, so they fit into a frame or two.
+/// microseconds and each of 10,000 changes in a batch 0.5 to 2.6.
 ///
 /// A row takes 30 to 40 bytes, with a number as its identity 50 to 60. Rows of one height in one list
 /// share their memory until one of them changes: a million rows estimated at 44 points take less than

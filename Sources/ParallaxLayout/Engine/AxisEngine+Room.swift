@@ -29,9 +29,10 @@ extension AxisEngine {
     if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
       var greatest: Double?
       if sharedRowCount > 0 {
-        for (other, record) in views.enumerated() where other != index {
-          guard record.serial > 0, record.options.tracking.rowKey == key,
-            let length = record.options.reservedRowHeight
+        // By numbers: a loop over the views would copy each of them.
+        for other in views.indices where other != index && views[other].serial > 0 {
+          guard views[other].options.tracking.rowKey == key,
+            let length = views[other].options.reservedRowHeight
           else { continue }
           greatest = max(greatest ?? length, length)
         }
@@ -213,9 +214,10 @@ extension AxisEngine {
 
   /// Returns whether a row has the length another view needs of it, which tracks it by another name.
   private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
-    views.contains { view in
-      guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,
-        let wanted = wantedLengths[key]
+    // By numbers: a search of the views would copy each of them.
+    views.indices.contains { index in
+      guard views[index].row == row.range, views[index].serial > 0,
+        let key = views[index].options.tracking.rowKey, let wanted = wantedLengths[key]
       else { return false }
       return wanted > row.wanted && abs(row.range.length - wanted) <= 1
     }
