@@ -22,6 +22,7 @@ struct RowBlocks: Sendable {
   /// - Complexity: O(*k*) on average, where *k* is the number of items in the blocks.
   init(_ new: ContiguousArray<RowBlock>) throws(RowError) {
     var new = new
+    index = RowIndex(itemCount: new.count * RowBlock.fill)
     for block in new.indices {
       let name = makeName()
       new[block].name = name
