@@ -226,7 +226,9 @@ struct SettlingTests {
       func shown(at offset: Double) -> Double {
         metrics.contentOffset = offset
         layout.solve(metrics, cause: .programmatic)
-        return metrics.visibleContent(obscured: layout.obscured(countsTouching: false) { _ in true }).start
+        return metrics.visibleContent(
+          obscured: layout.obscured(countsTouching: false) { _ in true }
+        ).start
       }
       let range = metrics.reachableOffsets
       for _ in 0..<12 where target < range.upperBound {

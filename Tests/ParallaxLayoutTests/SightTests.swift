@@ -22,7 +22,9 @@ struct SightTests {
     #expect(stack.layout.slotsInSight == [0, 2])
   }
 
-  @Test("views half a point out of sight are left out, whatever views came and went before all were placed")
+  @Test(
+    "views half a point out of sight are left out, whatever views came and went before all were placed"
+  )
   func halfPoint() {
     var stack = Stack(content: 20_000)
     stack.metrics.safeAreaInsets.top = 47

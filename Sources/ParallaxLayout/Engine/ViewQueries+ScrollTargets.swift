@@ -206,7 +206,8 @@ extension AxisEngine {
   }
 
   fileprivate func isObscured(_ range: AxisRange, across content: AxisRange) -> Bool {
-    guard let metrics, let uncovered = uncovered(byViews: { layout.item(of: $0).lane.covers(content) })
+    guard let metrics,
+      let uncovered = uncovered(byViews: { layout.item(of: $0).lane.covers(content) })
     else { return false }
     let shown = range.offset(by: metrics.contentShift)
     let visible = AxisRange(

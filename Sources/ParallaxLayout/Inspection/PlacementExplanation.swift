@@ -74,11 +74,14 @@ extension StickyLayout {
   }
 
   /// Finds the stacked view whose end is the line of a view.
-  private func findNeighbor(_ result: inout PlacementExplanation, of slot: Int, at edge: ScrollEdge) {
+  private func findNeighbor(_ result: inout PlacementExplanation, of slot: Int, at edge: ScrollEdge)
+  {
     let view = views[slot]
     // The bottom edge works on natural ranges, the top edge on the results of the bottom edge.
     let isRaised = edge == .top && view.stand.moves.bottom > 0
-    let near = isRaised ? frameOfBottomEdge(slot).range(from: .bottom).start : view.stand.place.near(to: edge)
+    let near =
+      isRaised
+      ? frameOfBottomEdge(slot).range(from: .bottom).start : view.stand.place.near(to: edge)
     let others = order.bars(at: edge) + sight.slots(at: edge)
     for other in others.prefix(while: { $0 != slot }) {
       let neighbor = views[other]

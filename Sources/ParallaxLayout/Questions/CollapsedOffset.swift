@@ -30,7 +30,8 @@ extension StickyLayout {
     let seen =
       edge == .top ? range : -range.upperBound...(-range.lowerBound)
     // With a refresh control inside, the view stays where it is at rest as long as the room is pulled out.
-    let first = edge == .top && isRefreshingInside(slot) ? metrics.restingOffsets.lowerBound : -.infinity
+    let first =
+      edge == .top && isRefreshingInside(slot) ? metrics.restingOffsets.lowerBound : -.infinity
     let last = OffsetSearch.last(in: seen, within: Tolerance.geometry) { offset in
       let stand = stack.stand(at: max(first, sign * offset))
       return stand.lines[edge] - stand.place.near(to: edge) - collapsed

@@ -155,7 +155,8 @@ private struct PieceSampler {
         (end.values[index] - beforeEnd.values[index]) / (end.offset - beforeEnd.offset)
       let rise = end.values[index] - start.values[index]
       let isStraight =
-        abs(rise - slope * length) <= Self.tolerance && abs(rise - endSlope * length) <= Self.tolerance
+        abs(rise - slope * length) <= Self.tolerance
+        && abs(rise - endSlope * length) <= Self.tolerance
       guard !isStraight else { continue }
       // start + slope · x = end - endSlope · (length - x)
       let distance = (rise - endSlope * length) / (slope - endSlope)

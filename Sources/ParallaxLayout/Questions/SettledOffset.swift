@@ -59,7 +59,8 @@ extension StickyLayout {
     // A view collapses no faster than the content scrolls, so a step never passes the end it aims at.
     while let way = unsettled(at: settled) {
       settled += direction * max(Tolerance.rest / 2, direction < 0 ? way.back : way.onward)
-      guard settled >= range.lowerBound - Tolerance.rest, settled <= range.upperBound + Tolerance.rest
+      guard settled >= range.lowerBound - Tolerance.rest,
+        settled <= range.upperBound + Tolerance.rest
       else { return nil }
     }
     // The ends of scrolling are not missed by the rounding of a sum.

@@ -17,7 +17,8 @@ extension StickyLayout {
     for slot in order.topBars where views[slot].carries {
       stacks.add(views[slot], in: metrics)
     }
-    for entry in order.entries where views[entry.slot].carries && views[entry.slot].sticks(to: .top) {
+    for entry in order.entries where views[entry.slot].carries && views[entry.slot].sticks(to: .top)
+    {
       stacks.add(views[entry.slot], in: metrics)
     }
     // With more, the list would pin its own titles below the viewport, out of sight.
@@ -54,7 +55,8 @@ private struct LaneStacks {
     let ramp = min(height, way)
     var inset = insets.greatest(in: lane) ?? 0
     // Bars are there already, and need none.
-    if view.item.bar == nil, ramp > Tolerance.rest, view.bound.top > place.end + Tolerance.geometry {
+    if view.item.bar == nil, ramp > Tolerance.rest, view.bound.top > place.end + Tolerance.geometry
+    {
       inset += max(0, newEnd - max(edge, end)) * max(0, min(1, 1 - left / ramp))
     }
     insets.add(inset, in: lane)

@@ -54,9 +54,10 @@ extension StickyLayout {
     return (view.carries || order.hasLevels && view.isTitle) && view.stand.edge != nil
   }
 
-  /// Shares the travel among the views stacked at an edge: nearest the edge hides first, and comes back
-  /// last. Those behind one that still shrinks with the content ride on it, and get none.
+  /// Shares the travel among the views stacked at an edge.
   ///
+  /// The one nearest the edge hides first, and comes back last. Those behind one that still shrinks with the content
+  /// ride on it, and get none.
   /// If two came back together, the end of the stack would move twice as fast as the offset.
   private mutating func share(_ way: Way, at edge: ScrollEdge) {
     findSharing(at: edge)

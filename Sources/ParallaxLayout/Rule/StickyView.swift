@@ -17,7 +17,9 @@ struct StickyView: Sendable {
   private(set) var key: EdgeKey?
   /// Whether the view shows both its ends, is a title that others push out, comes back, and slides.
   private(set) var (isTall, isTitle, reveals, slides) = (false, false, false, false)
-  /// Whether later views come to rest beside it. The end of a tall view moves, so none does.
+  /// Whether later views come to rest beside it.
+  ///
+  /// The end of a tall view moves, so none does.
   private(set) var carries = false
   /// The far end of the range that the stuck view may not leave, as each edge sees it: its boundary, or the
   /// natural start of the next title that pushes it; infinite without one.
@@ -137,7 +139,9 @@ struct StickyView: Sendable {
     return isTitle && other.isTitle && item.headingLevel < other.item.headingLevel
   }
 
-  /// The content positions that the view can reach. One that reveals can be everywhere, as it has a memory.
+  /// The content positions that the view can reach.
+  ///
+  /// One that reveals can be everywhere, as it has a memory.
   var travel: AxisRange {
     guard !reveals else { return .everything }
     var range = natural
