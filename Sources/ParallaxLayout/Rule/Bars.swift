@@ -67,8 +67,8 @@ extension StickyLayout {
 
   /// Positions the bars of both edges.
   mutating func stickBars(_ shift: Double) {
-    room.topBars.removeAll()
-    room.bottomBars.removeAll()
+    if !room.topBars.isEmpty { room.topBars.removeAll() }
+    if !room.bottomBars.isEmpty { room.bottomBars.removeAll() }
     guard order.hasBars else { return }
     for slot in order.topBars { stickBar(slot, to: .top, shift) }
     for slot in order.bottomBars { stickBar(slot, to: .bottom, -shift) }

@@ -13,6 +13,9 @@ struct ContentOrder: Sendable {
   /// They say what a call can leave out. They stay `true` when the last such view goes, until all views are placed.
   private(set) var (hasLanes, extends) = (false, false)
 
+  /// The first entry that has changed since ``Sight`` has seen the entries.
+  var firstChanged = 0
+
   /// A view of the content.
   struct Entry: Sendable {
     let slot: Int
@@ -32,11 +35,13 @@ struct ContentOrder: Sendable {
 
   /// Takes views out, which have the numbers still that they were put in order with.
   mutating func remove(_ slots: [Int], _ views: [StickyView], _ pushes: inout [TitleList.Push]) {
-    if slots.count == 1, let key = views[slots[0]].key {
-      let index = index(of: key)
-      if index < entries.count, entries[index].slot == slots[0] { entries.remove(at: index) }
-    } else {
+    if slots.count > 1 {
       entries.removeAll { views[$0.slot].isChanged }
+      firstChanged = 0
+    } else if let slot = slots.first, let key = views[slot].key {
+      let index = index(of: key)
+      if index < entries.count, entries[index].slot == slot { entries.remove(at: index) }
+      firstChanged = min(firstChanged, index)
     }
     for slot in slots {
       if views[slot].reveals { revealing.removeAll { $0 == slot } }
@@ -67,7 +72,10 @@ struct ContentOrder: Sendable {
       let entry = Entry(slot: slot, key: key, travel: .everything)
       if isOne { entries.insert(entry, at: index(of: key)) } else { entries.append(entry) }
     }
-    if !isOne { entries.sort { $0.key.isBefore($1.key) } }
+    if !isOne, !slots.isEmpty {
+      entries.sort { $0.key.isBefore($1.key) }
+      firstChanged = 0
+    }
     let titles = slots.filter { views[$0].isTitle && views[$0].key != nil }
     topTitles.insert(titles, views, &pushes)
     bottomTitles.insert(titles, views, &pushes)
@@ -87,7 +95,9 @@ struct ContentOrder: Sendable {
   /// Notes the content positions that a view can reach.
   mutating func setTravel(of view: StickyView) {
     guard let key = view.key else { return }
-    entries[index(of: key)].travel = view.travel
+    let index = index(of: key)
+    entries[index].travel = view.travel
+    firstChanged = min(firstChanged, index)
   }
 
   /// The index of the entry with a key, or of the first one behind it.
@@ -143,7 +153,4 @@ extension StickyLayout {
       order.setTravel(of: views[push.slot])
     }
   }
-
-  /// The views of the content that stick to the top, in their order.
-  var slotsAtTop: [Int] { order.entries.map { $0.slot }.filter { views[$0].sticks(to: .top) } }
 }

@@ -1,8 +1,8 @@
 extension AxisRange {
   /// The lane of a view that fills the scroll view across the axis.
-  static let everything = Self(start: -.infinity, end: .infinity)
+  static var everything: Self { Self(start: -.infinity, end: .infinity) }
   /// The lane of a view without a position across the axis: it shares a part with no other.
-  static let nothing = Self(start: .infinity, end: -.infinity)
+  static var nothing: Self { Self(start: .infinity, end: -.infinity) }
 
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
   func shares(_ other: Self) -> Bool {

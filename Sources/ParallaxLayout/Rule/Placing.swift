@@ -11,14 +11,14 @@ extension StickyLayout {
       reducesMotion: reducesMotion,
       everything: everything || order.extends
     )
-    for slot in order.topBars { publish(slot, by: writer) }
-    for slot in sight.all { publish(slot, by: writer) }
-    for slot in order.bottomBars.reversed() { publish(slot, by: writer) }
-  }
-
-  @inline(__always)
-  private mutating func publish(_ slot: Int, by writer: PlacementWriter) {
-    if writer.write(&views[slot]) { changes.append(slot) }
+    let slots = slotsInSight
+    var changes: [Int] = []
+    swap(&changes, &self.changes)
+    // By a pointer: see the rule.
+    views.withUnsafeMutableBufferPointer { views in
+      for slot in slots where writer.write(&views[slot]) { changes.append(slot) }
+    }
+    swap(&changes, &self.changes)
   }
 
   /// Tells of changed views that have no position: they are in no order, and their app must hide them.
@@ -159,6 +159,7 @@ struct PlacementWriter {
     viewport.length > 0 ? unit((range.start - viewport.start) / viewport.length) : 0
   }
 
+  @inline(__always)
   private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }
 
   private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }

@@ -15,7 +15,7 @@ struct Sight: Sendable {
   fileprivate var stableOffsets = noOffsets
   /// The ranges of travel: the leaves from `size` on in content order, each node before the hull of two.
   private var hulls: [AxisRange] = []
-  private var size = 0
+  private var (size, count) = (0, 0)
   /// The part of the container that counts as in sight.
   fileprivate(set) var seen = AxisRange(start: 0, end: 0)
   /// The greatest distances of all views, by which the part in sight must be longer.
@@ -27,21 +27,31 @@ struct Sight: Sendable {
 
   /// Builds the hulls of the views in content order.
   ///
-  /// - Complexity: O(*n*).
-  fileprivate mutating func enter(_ entries: [ContentOrder.Entry]) {
+  /// - Parameters:
+  ///   - entries: The views.
+  ///   - first: The first of them that has changed: those before have their hulls.
+  /// - Complexity: O(*n*) for *n* views from that one on.
+  fileprivate mutating func enter(_ entries: [ContentOrder.Entry], from first: Int) {
     stableOffsets = Self.noOffsets
-    var size = 1
+    var (size, first) = (max(1, self.size), first)
     while size < entries.count { size *= 2 }
-    if self.size != size { hulls = Array(repeating: .nothing, count: 2 * size) }
-    self.size = size
-    for index in entries.indices { hulls[size + index] = entries[index].travel }
-    for index in (size + entries.count)..<(2 * size) { hulls[index] = .nothing }
-    for node in (1..<size).reversed() {
-      let (first, second) = (hulls[2 * node], hulls[2 * node + 1])
-      hulls[node] = AxisRange(
-        start: min(first.start, second.start),
-        end: max(first.end, second.end)
-      )
+    if self.size != size {
+      hulls = Array(repeating: .nothing, count: 2 * size)
+      (self.size, first, count) = (size, 0, 0)
+    }
+    let last = max(entries.count, count)
+    count = entries.count
+    guard first < last else { return }
+    for index in first..<last {
+      hulls[size + index] = index < entries.count ? entries[index].travel : .nothing
+    }
+    var (low, high) = (size + first, size + last)
+    while low > 1 {
+      (low, high) = (low / 2, (high + 1) / 2)
+      for node in low..<high {
+        let (left, right) = (hulls[2 * node], hulls[2 * node + 1])
+        hulls[node] = AxisRange(start: min(left.start, right.start), end: max(left.end, right.end))
+      }
     }
   }
 
@@ -64,10 +74,10 @@ struct Sight: Sendable {
   ) -> Way {
     searchCount += 1
     swap(&found, &former)
-    found.removeAll(keepingCapacity: true)
+    found.empty()
     var way = Way(back: .infinity, onward: .infinity)
     find(in: window, from: 1, order.entries, &way)
-    all.removeAll(keepingCapacity: true)
+    all.empty()
     for slot in found {
       views[slot].search = searchCount
       all.append(slot)
@@ -122,13 +132,13 @@ struct Sight: Sendable {
   }
 
   fileprivate mutating func splitByEdges(_ views: [StickyView], _ order: ContentOrder) {
-    top.removeAll(keepingCapacity: true)
-    bottom.removeAll(keepingCapacity: true)
+    top.empty()
+    bottom.empty()
     for slot in all where views[slot].sticks(to: .top) { top.append(slot) }
     for slot in all.reversed() where views[slot].sticks(to: .bottom) { bottom.append(slot) }
     // Backwards they are in the order of the bottom already, but for views that contain others.
     bottom.sortNearly { views[$0].isBefore(views[$1], from: .bottom) }
-    withBars.removeAll(keepingCapacity: true)
+    withBars.empty()
     guard order.hasBars else { return }
     for slot in order.topBars { withBars.append(slot) }
     for slot in all { withBars.append(slot) }
@@ -149,7 +159,8 @@ extension StickyLayout {
     } else {
       for slot in changedSlots where views[slot].key != nil { widenSight(by: views[slot]) }
     }
-    sight.enter(order.entries)
+    sight.enter(order.entries, from: order.firstChanged)
+    order.firstChanged = .max
     let viewport = metrics.viewport
     let margin = max(Tolerance.geometry, sight.margin) + drawingMargin
     sight.seen = AxisRange(
@@ -192,7 +203,7 @@ extension StickyLayout {
 
   /// Has the call position all views.
   mutating func lookAtAll() {
-    sight.all.removeAll(keepingCapacity: true)
+    sight.all.empty()
     for entry in order.entries { sight.all.append(entry.slot) }
     sight.hasAll = true
     sight.stableOffsets = Sight.noOffsets

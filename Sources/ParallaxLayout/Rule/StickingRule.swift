@@ -14,7 +14,11 @@ extension StickyLayout {
   mutating func stick(at offset: Double) {
     // 1. Where views are while no edge moves them, and the bars, which all others come to rest beside.
     let shift = metrics.frame.start - offset
-    for slot in sight.all { views[slot].release(shiftedBy: shift) }
+    let slots = sight.all
+    // By a pointer, here and below: at each write an array asks whether it has another owner, a quarter of a tick.
+    views.withUnsafeMutableBufferPointer { views in
+      for slot in slots { views[slot].release(shiftedBy: shift) }
+    }
     room.farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
     stickBars(shift)
     // 2. The bottom edge, on the natural ranges.
@@ -53,47 +57,56 @@ extension StickyLayout {
   /// - Returns: Whether the edge has moved a view that sticks to the other one as well.
   private mutating func stick(to edge: ScrollEdge, _ shift: Double, _ walk: Walk) -> Bool {
     let edgeLine = metrics.stickingLine(at: edge)
-    let hasBars = !(edge == .top ? room.topBars : room.bottomBars).isEmpty
-    let (hasLanes, hasLevels) = (order.hasLanes, order.hasLevels)
+    let bars = edge == .top ? room.topBars : room.bottomBars
+    let (hasBars, hasLanes, hasLevels) = (!bars.isEmpty, order.hasLanes, order.hasLevels)
     // In one lane, those that a view has passed are passed by all after it: one number stands for them.
     let folds = walk != .placing && !hasLanes && !hasLevels
     var (passedCount, passedEnd) = (0, -Double.infinity)
-    var movesBoth = false
-    room.carriers.removeAll(keepingCapacity: true)
-    for slot in sight.slots(at: edge) {
-      let near = views[slot].stand.rest.near(to: edge)
-      // The line: the edge's own, and those of the bars and of the views stuck before.
-      var line = edgeLine + views[slot].item.edgeInset[edge]
-      if views[slot].item.stacking != .overlay {
-        if hasBars, let end = barEnd(at: edge, in: views[slot].item.lane) { line = max(line, end) }
-        while folds, passedCount < room.carriers.count,
-          room.carriers[passedCount].placeFar <= near + Tolerance.geometry
+    var (movesBoth, farthest) = (false, room.farthest[edge])
+    var carriers: [Carrier] = []
+    swap(&carriers, &room.carriers)
+    carriers.empty()
+    let slots = sight.slots(at: edge)
+    views.withUnsafeMutableBufferPointer { views in
+      for slot in slots {
+        let near = views[slot].stand.rest.near(to: edge)
+        // The line: the edge's own, and those of the bars and of the views stuck before.
+        var line = edgeLine + views[slot].item.edgeInset[edge]
+        if views[slot].item.stacking != .overlay {
+          if hasBars, let end = bars.greatest(in: views[slot].item.lane) { line = max(line, end) }
+          while folds, passedCount < carriers.count,
+            carriers[passedCount].placeFar <= near + Tolerance.geometry
+          {
+            passedEnd = max(passedEnd, carriers[passedCount].minimumEnd)
+            passedCount += 1
+          }
+          line = max(line, passedEnd)
+          let place = views[slot].stand.place.near(to: edge)
+          for index in passedCount..<carriers.count
+          where carriers[index].carries(views[slot], hasLanes: hasLanes) {
+            line = max(line, carriers[index].line(of: place, movedTo: near))
+          }
+        }
+        let isMoved = views[slot].stick(
+          to: edge,
+          line,
+          shift,
+          findsMoves: walk != .placing,
+          holds: walk != .moving
+        )
+        guard isMoved || walk == .placing else { continue }
+        if walk != .placing, views[slot].item.stickPosition == .both { movesBoth = true }
+        // Views after it come to rest beside it, as far as the edge alone moves it.
+        if views[slot].stand.moves[edge] > 0,
+          views[slot].carries || hasLevels && views[slot].isTitle
         {
-          passedEnd = max(passedEnd, room.carriers[passedCount].minimumEnd)
-          passedCount += 1
+          carriers.append(Carrier(views[slot], at: edge))
+          farthest = max(farthest, views[slot].stand.rest.far(from: edge))
         }
-        line = max(line, passedEnd)
-        let place = views[slot].stand.place.near(to: edge)
-        for index in passedCount..<room.carriers.count
-        where room.carriers[index].carries(views[slot], hasLanes: hasLanes) {
-          line = max(line, room.carriers[index].line(of: place, movedTo: near))
-        }
-      }
-      let isMoved = views[slot].stick(
-        to: edge,
-        line,
-        shift,
-        findsMoves: walk != .placing,
-        holds: walk != .moving
-      )
-      if isMoved, walk != .placing, views[slot].item.stickPosition == .both { movesBoth = true }
-      // Views after it come to rest beside it, as far as the edge alone moves it.
-      let view = views[slot]
-      if view.stand.moves[edge] > 0, view.carries || hasLevels && view.isTitle {
-        room.carriers.append(Carrier(view, at: edge))
-        room.farthest[edge] = max(room.farthest[edge], view.stand.rest.far(from: edge))
       }
     }
+    swap(&carriers, &room.carriers)
+    room.farthest[edge] = farthest
     return movesBoth
   }
 }
@@ -128,6 +141,8 @@ extension StickyView {
   ) -> Bool {
     let (near, far) = (stand.rest.near(to: edge), stand.rest.far(from: edge))
     if findsMoves { stand.lines[edge] = line }
+    // Most views are before their line.
+    if line <= near, !isTall { return false }
     var line = line
     if isTall {
       // Beyond the edge, as far as its end is in view.

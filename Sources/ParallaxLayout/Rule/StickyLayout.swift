@@ -153,7 +153,7 @@ public struct StickyLayout: Sendable {
   public mutating func solve(_ new: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     // Most calls: only the offset has changed.
     if new.hasSameSpace(as: metrics), scroll(to: new.contentOffset, cause) { return true }
-    changes.removeAll(keepingCapacity: true)
+    changes.empty()
     guard new.isUsable else { return false }
     // 1. Memory: what the way from the last reading to this one reveals and hides.
     if isSolved { remember(the: new, cause) }
@@ -181,7 +181,7 @@ public struct StickyLayout: Sendable {
   /// - Returns: Whether they have not changed, and the offset is usable; if not, nothing is done.
   mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
     guard isUpToDate, offset.isUsable else { return false }
-    changes.removeAll(keepingCapacity: true)
+    changes.empty()
     guard offset != metrics.contentOffset else { return true }
     if order.hasMemory {
       var new = metrics
@@ -244,4 +244,11 @@ extension StickyLayout {
     /// Numbers of one step.
     var numbers = LaneNumbers()
   }
+}
+
+extension Array {
+  /// Takes all elements out and keeps the room; for a few elements faster than `removeAll(keepingCapacity:)`, which
+  /// replaces a range.
+  @inline(__always)
+  mutating func empty() { while !isEmpty { removeLast() } }
 }
