@@ -83,8 +83,6 @@ export interface ViewOptions {
   headingLevel?: number;
   /** Whether a view that is longer than the viewport shows both ends as the content scrolls. */
   tall?: "edge" | "bothEnds";
-  /** The rank of the view beside `obscuredLimit`: one with a larger number sticks longer. */
-  stickPriority?: number;
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** The order of overlapping views; a higher one is nearer the user. */
@@ -114,11 +112,6 @@ export interface ListSettings {
     peek?: number;
     /** The points at the end of the row that must be in view; without it, all of it. */
     tail?: number;
-  };
-  /** The part of the viewport that stuck views may cover; views that would cover more do not stick. */
-  obscuredLimit?: {
-    share?: number;
-    leaving?: number;
   };
 }
 
@@ -162,7 +155,6 @@ export interface ViewAttributes {
   "keyboard"?: "lifts" | "covers";
   "heading-level"?: number | `${number}`;
   "tall"?: "edge" | "bothEnds";
-  "stick-priority"?: number | `${number}`;
   "touch-forwarding"?: "all" | "drags" | "none";
   "z-index"?: number | `${number}`;
   "width"?: number | `${number}`;
@@ -182,7 +174,5 @@ export interface SettingAttributes {
   "anchored-turn-row"?: string;
   "anchored-turn-peek"?: number | `${number}`;
   "anchored-turn-tail"?: number | `${number}`;
-  "obscured-limit-share"?: number | `${number}`;
-  "obscured-limit-leaving"?: number | `${number}`;
   "scale"?: number | `${number}`;
 }

@@ -39,7 +39,6 @@ export default {
       0,
       0,
       0,
-      0,
       0
     ],
     "members": {
@@ -240,17 +239,12 @@ export default {
         "wrong": "give a whole number from -9007199254740992 to 9007199254740992"
       },
       "tall": { "text": { "edge": [], "bothEnds": [[33, 1]] }, "wrong": "give \"edge\" or \"bothEnds\"" },
-      "stickPriority": {
-        "number": { "slot": 34, "set": [] },
-        "whole": true,
-        "wrong": "give a whole number from -9007199254740992 to 9007199254740992"
-      },
       "touchForwarding": {
-        "text": { "all": [], "drags": [[35, 1]], "none": [[35, 2]] },
+        "text": { "all": [], "drags": [[34, 1]], "none": [[34, 2]] },
         "wrong": "give \"all\", \"drags\" or \"none\""
       },
       "zIndex": {
-        "number": { "slot": 36, "set": [] },
+        "number": { "slot": 35, "set": [] },
         "whole": true,
         "wrong": "give a whole number from -9007199254740992 to 9007199254740992"
       }
@@ -258,7 +252,7 @@ export default {
     "missing": [{ "name": "height", "wrong": "is missing; give { \"minimum\": 44, \"maximum\": 220 }" }]
   },
   "settings": {
-    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0],
+    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0],
     "members": {
       "shortContent": {
         "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
@@ -296,22 +290,9 @@ export default {
         },
         "wrong": "give an object: { … }"
       },
-      "obscuredLimit": {
-        "object": {
-          "members": {
-            "share": { "number": { "slot": 15, "set": [[13, 1], [14, 1]] }, "wrong": "give a number" },
-            "leaving": { "number": { "slot": 15, "set": [[14, 1]] }, "wrong": "give a number" }
-          },
-          "set": [],
-          "missing": [],
-          "several": "has two limits; give one of share and leaving",
-          "none": "is missing; give points, or a share"
-        },
-        "wrong": "give an object: { … }"
-      },
       "scale": { "number": { "slot": 1, "set": [[0, 1]] }, "wrong": "give a number" }
     },
-    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor, anchoredTurn, obscuredLimit"
+    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor, anchoredTurn"
   },
   "phases": [
     "natural",
