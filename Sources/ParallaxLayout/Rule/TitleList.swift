@@ -61,8 +61,9 @@ struct TitleList: Sendable {
 
   /// Puts titles in order.
   mutating func insert(_ slots: [Int], _ views: [StickyView], _ pushes: inout [Push]) {
-    let new = slots.filter { views[$0].sticks(to: edge) }.map { slot in
-      Title(
+    let new = slots.compactMap { slot -> Title? in
+      guard views[slot].sticks(to: edge) else { return nil }
+      return Title(
         slot: slot,
         key: EdgeKey(views[slot], from: edge),
         lane: views[slot].item.lane,
