@@ -109,6 +109,21 @@ struct ShortContentTests {
     #expect(frames[0] == AxisRange(start: safeArea - 20, end: safeArea + 44))
     #expect(frames[1].end == safeArea + 74)
   }
+
+  @Test("views collapse again as soon as the policy that kept them expanded is gone")
+  func policyGone() {
+    var layout = StickyLayout()
+    layout.placesOutOfSight = false
+    layout.shortContent = .stayExpanded
+    let header = layout.insert(StickyItem(place: AxisRange(start: 0, end: 220), minimum: 44))
+    // Content that scrolls by 100, less than the 176 that the header collapses by.
+    let metrics = ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 944)
+    layout.solve(metrics)
+    #expect(layout.placement(of: header).frame.length == 220)
+    layout.shortContent = .asIs
+    layout.solve(metrics)
+    #expect(layout.placement(of: header).frame.length == 120)
+  }
 }
 
 extension Stack {

@@ -23,12 +23,11 @@ extension StickyLayout {
   ///
   /// What can be scrolled is given to the first views first. For example, in content that scrolls by 276 a header
   /// of 44...220 needs 176, and has 100 left: its least length is 120.
-  mutating func findMinimums() {
-    guard shortContent == .stayExpanded else {
-      for slot in changedSlots { views[slot].minimum = views[slot].item.minimum }
-      return
-    }
+  mutating func findMinimums(everything: Bool) {
+    // Views that have changed have their own; the others may have more from a policy of before.
+    guard everything || shortContent == .stayExpanded else { return }
     for slot in views.indices { views[slot].minimum = views[slot].item.minimum }
+    guard shortContent == .stayExpanded else { return }
     let stack = leadingStack()
     guard !stack.isEmpty else { return }
     let travels = collapsingTravels(of: stack, in: metrics)

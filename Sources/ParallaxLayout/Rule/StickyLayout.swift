@@ -201,7 +201,7 @@ public struct StickyLayout: Sendable {
     revision += 1
     sortChanges()
     arrangeBars()
-    findMinimums()
+    findMinimums(everything: everything)
     enterSight(everything: everything)
   }
 
