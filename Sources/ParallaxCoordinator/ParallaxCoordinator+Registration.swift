@@ -72,7 +72,7 @@ extension ParallaxCoordinator {
     state.releasedNames.removeAll { $0 == id }
     didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
-    reportSecondView(of: slot, id, options)
+    reportSecondRegistration(of: slot, id)
     run()
     reportMistakes(of: slot)
     return id

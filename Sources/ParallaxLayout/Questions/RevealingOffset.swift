@@ -131,12 +131,12 @@ extension StickyLayout {
     return item.bar != nil || item.place.start < position - Tolerance.geometry
   }
 
-  /// Returns the layout with every view hidden that scrolling back has revealed.
+  /// Returns the layout with every view hidden that scrolling back reveals, near the start too.
   func withNothingRevealed() -> Self {
     var layout = self
     // Views that were registered a moment ago are in no order yet.
-    for slot in views.indices where views[slot].revealed > 0 {
-      layout.views[slot].revealed = 0
+    for slot in views.indices where views[slot].item.revealDistance > 0 {
+      layout.views[slot].stopRevealing()
       layout.placeAll()
     }
     return layout

@@ -79,11 +79,7 @@ extension StickyLayout {
     let rests = item.stacking != .overlay
     var stand = StickyView.Stand()
     stand.minimum = max(views[slot].minimum, item.minimum + views[slot].revealed)
-    // The line: with a keyboard an edge inset does not add up.
-    var line = metrics.viewport.near(to: edge) + item.edgeInset[edge]
-    if edge == .bottom, item.bar?.keyboard == .lifts {
-      line = max(line, metrics.stickingLine(at: .bottom))
-    }
+    var line = ownBarLine(of: item, at: edge)
     if rests, let end = barEnd(at: edge, in: item.lane) { line = max(line, end) }
     stand.line = line
     stand.lines[edge] = line
@@ -119,6 +115,17 @@ extension StickyLayout {
       room.bottomBars.add(held.far, in: item.lane)
     }
     room.farthest[edge] = max(room.farthest[edge], held.far)
+  }
+
+  /// Returns the line of a bar if there were no others, as the edge sees it.
+  ///
+  /// With a keyboard an edge inset does not add up: of 12 points and a keyboard of 300 the keyboard counts. But a
+  /// part beyond the edge is beyond the keyboard too: with an inset of -30 the line is at 270.
+  func ownBarLine(of item: StickyItem, at edge: ScrollEdge) -> Double {
+    let inset = item.edgeInset[edge]
+    let line = metrics.viewport.near(to: edge) + inset
+    guard edge == .bottom, item.bar?.keyboard == .lifts else { return line }
+    return max(line, metrics.stickingLine(at: .bottom) + min(0, inset))
   }
 
   /// The end of the bars of an edge that share a part with a lane; `nil` without one.

@@ -6,7 +6,14 @@
 extension StickyLayout {
   /// Reveals and hides views on the way from the last reading to another one.
   mutating func remember(the new: ScrollMetrics, _ cause: ScrollCause) {
-    guard cause != .layout, order.hasMemory else { return }
+    guard order.hasMemory else { return }
+    if cause != .layout { follow(new, cause) }
+    // Scrolling shows them point by point. A filter, a larger window and a clamp have no way to do so.
+    if cause == .layout || !new.hasSameSpace(as: metrics) { showBarsNearStart(of: new) }
+  }
+
+  /// Reveals and hides views on the way that is scrolled to another reading.
+  private mutating func follow(_ new: ScrollMetrics, _ cause: ScrollCause) {
     // An inset that comes or goes is no travel, so both offsets are clamped to where both can rest. Content
     // can be scrolled above a keyboard, but not above a refresh control.
     let first = max(metrics.restingOffsets.lowerBound, new.restingOffsets.lowerBound)

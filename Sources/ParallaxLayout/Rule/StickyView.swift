@@ -85,6 +85,9 @@ struct StickyView: Sendable {
     if new.bar != nil, isWhole { revealed = new.revealLimit }
   }
 
+  /// Hides what scrolling back has revealed, and reveals nothing any more.
+  mutating func stopRevealing() { (revealed, item.revealDistance) = (0, 0) }
+
   /// Finds what follows from the item.
   mutating func arrange() {
     natural = item.place
