@@ -63,6 +63,45 @@ struct SettlingTests {
     }
   }
 
+  /// The user scrolls up and down, and each time the port does what it is told until it rests.
+  @Test(
+    "a view that comes back and snaps rests whole or hidden after any way",
+    arguments: [0.0, 44]
+  )
+  func everyWay(minimum: Double) throws {
+    var random = SeededGenerator(seed: 11)
+    var (engine, host) = (ParallaxEngine(), ValueHost())
+    engine.bind([.insets])
+    var options = ParallaxOptions(height: minimum...100, reservation: .inset)
+    (options.reveal, options.snaps) = (Reveal(), true)
+    try engine.register("bar", options: options)
+    _ = host.pass(&engine, at: -100)
+    for step in 0..<4000 {
+      let offset = host.reading.contentOffset
+      // Near the start, where the view is in the content as well, more often than not.
+      let way = random.quarter(-120...120) - (random.chance(0.2) ? 400 : 0)
+      _ = host.pass(&engine, at: min(max(offset + way, -100), 600))
+      let velocity = random.pick([0.0, -200, 200])
+      var settling = engine.placed.scrollDidEnd(velocity: velocity)
+      if case .scroll(let target) = settling {
+        host.reading.moves.byApp += target - host.reading.contentOffset
+        _ = host.pass(&engine, at: target)
+        settling = engine.placed.scrollDidEnd()
+      }
+      if case .reveal(let views) = settling {
+        for view in views { try engine.change(.revealedDistance(view.end), of: view.id) }
+        _ = host.pass(&engine)
+      }
+      try #require(engine.placed.scrollDidEnd() == .rest, "step \(step), at \(offset) by \(way)")
+      let length = try #require(engine.placed.placement(of: "bar")).frame.length
+      try #require(
+        // Nearer than half a pixel nothing scrolls.
+        min(length - minimum, 100 - length) <= 0.5,
+        "step \(step), at \(offset) by \(way): \(length)"
+      )
+    }
+  }
+
   @Test("a footer settles at the end of the content")
   func footer() {
     var stack = Stack()

@@ -27,6 +27,11 @@ extension StickyLayout {
       let metrics = lastMetrics
     else { return nil }
     var layout = complete(at: metrics)
+    // What the rest of the way will hide or show: a whole bar released at the start of a fling of 30 points
+    // shows 26 of 56 at its end.
+    var end = metrics
+    end.contentOffset = offset
+    layout.remember(the: end, .user)
     guard layout.unsettled(at: offset) != nil else { return nil }
     let back = layout.settledOffset(from: offset, towards: -1)
     let onward = layout.settledOffset(from: offset, towards: 1)
@@ -38,13 +43,21 @@ extension StickyLayout {
 
   /// Returns the least distances back and onward to an end of a half collapsed state; `nil` if no snapping view is in
   /// one.
+  ///
+  /// What scrolling leaves of a view counts, without its revealed points, which go without a scroll. For example, a
+  /// bar of 0...56 shown at the top has 26 left after 30 points: hidden, it would still show 26.
   private mutating func unsettled(at offset: Double) -> (back: Double, onward: Double)? {
     stick(at: offset)
     for slot in views.indices where views[slot].item.snaps && views[slot].isPlaced {
-      let (stand, length) = (views[slot].stand, views[slot].item.place.length)
-      let (hidden, left) = (length - stand.rest.length, stand.rest.length - stand.minimum)
-      guard min(hidden, left) > Tolerance.rest else { continue }
-      return stand.edge == .bottom ? (left, hidden) : (hidden, left)
+      let (view, stand) = (views[slot], views[slot].stand)
+      guard let edge = stand.edge else { continue }
+      let length = view.item.place.length
+      let isRevealed = stand.isAtMinimum && view.revealed > 0
+      let unheld = stand.place.far(from: edge) - stand.rest.near(to: edge) - stand.pushOut
+      let left = isRevealed ? unheld : stand.rest.length
+      let ways = (back: length - left, onward: left - view.minimum)
+      guard min(length - stand.rest.length, ways.onward) > Tolerance.rest else { continue }
+      return edge == .bottom ? (ways.onward, ways.back) : ways
     }
     return nil
   }

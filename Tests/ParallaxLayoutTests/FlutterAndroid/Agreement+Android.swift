@@ -5,7 +5,7 @@ extension Agreement {
     .matched(.reveal, "M006 M007 M008 M009 M011 M012 M014 M015"),
     .matched(.parallax, "M016"),
     .matched(.safeArea, "C001 C002 C003 C004"),
-    .matched(.settling, "C007"),
+    .matched(.settling, "M013 C007"),
     .matched(.progress, "C012"),
     .matched(.push, "C020 C021 C022 C023 C024"),
     .matched(.scrollTarget, "C025"),
@@ -13,7 +13,7 @@ extension Agreement {
 
     .departed(
       "Where it rests is one answer, how much is revealed another; this vector wants both in one.",
-      "M013 C010"
+      "C010"
     ),
     .departed(
       "A target scrolls as far as it needs to; the bar collapses on the way, not always wholly.",
