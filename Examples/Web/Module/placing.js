@@ -79,7 +79,7 @@ export class Placing {
   /** Places the views from now on; those of an element come at once, and are laid out with the list. */
   start(isElement) {
     this.#listen();
-    this.#isNew = isElement;
+    this.#isNew = isElement && this.viewport.isShown;
     if (!isElement) this.layout();
   }
 
@@ -272,8 +272,8 @@ export class Placing {
   }
 
   #layOut() {
-    if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
+    if (this.#ending.signal.aborted || this.#isWaiting || !viewport.isShown) return;
     const { breadth } = viewport;
     this.catchUp();
     if (!this.#isNew) viewport.measure();
@@ -298,7 +298,7 @@ export class Placing {
 
   /** Places all views after something other than a scroll. */
   update() {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || !this.viewport.isShown) return;
     this.catchUp();
     this.#pass("layout", this.#count("layout"));
   }
