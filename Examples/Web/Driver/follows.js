@@ -57,27 +57,28 @@ export const checks = {
 
   async "a height of auto follows fonts that come late and what changes inside"() {
     const text = "Tides of the week and of the month that follows it, with names";
-    for (const name of ["header", "a"]) {
-      for (const inside of [text, `<span>${text}</span>`, `<h1>${text}</h1>`]) {
-        const html = (attributes) => `<${name} id="header" style="display: block; box-sizing: border-box; font: 20px/1.5 monospace" ${attributes}>${inside}</${name}>`;
-        const element = await shown(`<parallax-scroll class="list">${html('data-parallax height-minimum="20" height-maximum="auto" stick-position="top"')}${rows}</parallax-scroll>
-          <div class="plain" style="width: 390px">${html("")}</div>`);
-        const [own, plain] = [element.querySelector("#header"), document.querySelector(".plain > *")];
-        const look = (what) => equal(lengthOf(element), plain.getBoundingClientRect().height, `<${name}> with ${inside}, ${what}`);
-        look("as it was");
-        for (const view of [own, plain]) (view.querySelector("span, h1") ?? view).style.fontFamily = "sans-serif";
-        await frames(5);
-        look("in another font");
-        if (name === "a") continue;
-        const sheet = document.createElement("style");
-        sheet.textContent = "#header, .plain > * { letter-spacing: 12px }";
-        document.head.append(sheet);
-        await frames(5);
-        look("in a sheet of styles that came late");
-        sheet.remove();
-        await frames(5);
-        look("without it");
-      }
+    for (const inside of [text, `<span>${text}</span>`, `<h1>${text}</h1>`]) {
+      const html = (attributes) => `<header id="header" style="box-sizing: border-box; padding: 3px; font: 20px/1.5 monospace" ${attributes}>${inside}</header>`;
+      const element = await shown(`<parallax-scroll class="list">${html('data-parallax height-minimum="20" height-maximum="auto" stick-position="top"')}${rows}</parallax-scroll>
+        <div class="plain" style="width: 390px">${html("")}</div>`);
+      const [own, plain] = [element.querySelector("#header"), document.querySelector(".plain > *")];
+      const look = (what) => equal(lengthOf(element), plain.getBoundingClientRect().height, `with ${inside}, ${what}`);
+      look("as it was");
+      for (const view of [own, plain]) (view.querySelector("span, h1") ?? view).style.fontFamily = "sans-serif";
+      await frames(5);
+      look("in another font");
+      const sheet = document.createElement("style");
+      sheet.textContent = "#header, .plain > * { letter-spacing: 12px }";
+      document.head.append(sheet);
+      await frames(5);
+      look("in a sheet of styles that came late");
+      element.scrollTop = 100;
+      await frames();
+      sheet.remove();
+      await frames(5);
+      element.scrollTop = 0;
+      await frames();
+      look("without it");
     }
   },
 
@@ -97,5 +98,27 @@ export const checks = {
     const wanted = plain.getBoundingClientRect().height;
     document.fonts.delete(face);
     equal([before === wanted, lengthOf(element)], [false, wanted], "its length");
+  },
+
+  async "short content is padded as panels are swapped by hidden, in a list and in the document"() {
+    for (const isDocument of [false, true]) {
+      const element = await shown(`<parallax-scroll ${isDocument ? "document" : 'class="list"'} short-content="pad">${header}
+        <main><div>${"<p>Row</p>".repeat(100)}</div><div hidden><p>Row</p><p>Row</p></div></main></parallax-scroll>`);
+      const scroller = isDocument ? document.scrollingElement : element;
+      const panels = element.querySelectorAll("main > div");
+      const lengths = [];
+      for (let round = 0; round < 5; round += 1) {
+        panels[0].hidden = round % 2 === 1;
+        panels[1].hidden = !panels[0].hidden;
+        await frames(5);
+        scroller.scrollTop = 1e6;
+        await frames(5);
+        lengths.push([scroller.scrollTop, lengthOf(element)]);
+        scroller.scrollTop = 0;
+        await frames();
+      }
+      const long = 220 + 100 * 50 - document.documentElement.clientHeight;
+      equal(lengths, [0, 1, 2, 3, 4].map((round) => (round % 2 === 1 ? [176, 44] : [isDocument ? long : 220 + 5000 - 600, 44])), `where panels end, in the document: ${isDocument}`);
+    }
   },
 };

@@ -143,6 +143,8 @@ export class Placing {
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
+    // In an element that can have no boxes nothing else says so.
+    root.ownerDocument.fonts.addEventListener("loadingdone", () => this.#fit(), options);
     paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
@@ -191,7 +193,7 @@ export class Placing {
       yield box.element;
       if (isRigid) continue;
       yield* box.element.children;
-      if (box.letter) yield box.letter;
+      yield* box.sized;
     }
   }
 
