@@ -345,7 +345,7 @@ class Paint:
         expect(within.stderr == "within.html: header needs the short script, light.min.js: its height changes within the content, whose length is measured\n",
                f"of a header below a text it says {within.stderr}")
         wrong = run("--check", "wrong.html")
-        expect(wrong.returncode == 65 and 'height.minimum is 300, above height.maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
+        expect(wrong.returncode == 65 and 'height-minimum is 300, above height-maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
         expect(run().returncode == 64 and run("none.html").returncode == 66, "the command has other codes")
         self.done.append(self.command.__doc__)
 

@@ -45,6 +45,8 @@ export class Box {
   /** The last measured length for `"auto"`, and whether the view always has this length. */
   fitted;
   isNatural = false;
+  /** Whether a change of what is in the view changes its length. */
+  isFitted = false;
   /** Whether the view is as long as its element wherever the list is. */
   isRigid = false;
   /** Whether the boxes in the shadow root take part in the layout. */
@@ -264,6 +266,7 @@ export class Box {
     this.isOpen = isOpen;
     if (isOpen) this.#box();
     this.inside?.open(isOpen, this.list.viewport.isHorizontal);
+    this.inside?.fit(this.isFitted);
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
     if (!isOpen) this.styles.set({ [breadth]: undefined });
     if (natural === undefined) return;
@@ -279,11 +282,11 @@ export class Box {
     return this.element.getBoundingClientRect()[isHorizontal ? "height" : "width"] / scale;
   }
 
-  /** An element with the size of a letter in the view. */
-  get letter() {
+  /** The elements in the boxes whose sizes tell of another font: one as large as a letter, and the content of a view that is as long as it. */
+  get sized() {
     this.#box();
     this.inside?.open(this.isOpen, this.list.viewport.isHorizontal);
-    return this.inside?.letter;
+    return this.inside ? [this.inside.letter, ...this.isFitted ? [this.inside.content] : []] : [];
   }
 
   #box() { this.inside ??= Inside.of(this.element); }
@@ -299,7 +302,10 @@ export class Box {
     if (full - least < 1e-3) return;
     if (!this.inner.isMeasured(full, least)) this.#open(false);
     this.#open(true);
+    // The content is to be as short as the view while it is measured.
+    this.inside?.fit(false);
     this.inner.measure(full, least, (length) => this.#resize(length), (box) => viewport.range(box), carriage);
+    this.inside?.fit(this.isFitted);
   }
 
   /** Whether the view is at another position than its lines say. */

@@ -79,7 +79,7 @@ export class Placing {
   /** Places the views from now on; those of an element come at once, and are laid out with the list. */
   start(isElement) {
     this.#listen();
-    this.#isNew = isElement;
+    this.#isNew = isElement && this.viewport.isShown;
     if (!isElement) this.layout();
   }
 
@@ -143,6 +143,8 @@ export class Placing {
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
+    // In an element that can have no boxes nothing else says so.
+    root.ownerDocument.fonts.addEventListener("loadingdone", () => this.#fit(), options);
     paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
@@ -191,7 +193,7 @@ export class Placing {
       yield box.element;
       if (isRigid) continue;
       yield* box.element.children;
-      if (box.letter) yield box.letter;
+      yield* box.sized;
     }
   }
 
@@ -272,8 +274,8 @@ export class Placing {
   }
 
   #layOut() {
-    if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
+    if (this.#ending.signal.aborted || this.#isWaiting || !viewport.isShown) return;
     const { breadth } = viewport;
     this.catchUp();
     if (!this.#isNew) viewport.measure();
@@ -298,7 +300,7 @@ export class Placing {
 
   /** Places all views after something other than a scroll. */
   update() {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || !this.viewport.isShown) return;
     this.catchUp();
     this.#pass("layout", this.#count("layout"));
   }
