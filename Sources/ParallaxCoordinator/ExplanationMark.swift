@@ -9,6 +9,8 @@ public import ParallaxLayout
 ///
 /// The marks of a view are the drawing list of its explanation. `explainedViews` of `ParallaxUIKit` draws
 /// them over the app's views, and `parallax-replay --explain bar --format svg` over a phone.
+///
+/// ![A title is pushed by the next one, and the header covers it](explained)
 public struct ExplanationMark: Hashable, Sendable {
   /// The reason that a mark shows.
   public enum Role: String, Hashable, Sendable, CaseIterable {

@@ -63,6 +63,17 @@ public protocol Scrollable: AnyObject {
 
 /// The view in whose coordinates views are positioned: a common ancestor of the scrollable and of the
 /// registered views.
+///
+///     final class Window: ParallaxContainer {
+///       let observers = ScrollObservers()
+///       var containerSize = LayoutSize(width: 390, height: 844) { didSet { observers.notify() } }
+///
+///       func containerSafeArea(along axis: ScrollAxis) -> AxisInsets { AxisInsets(top: 47, bottom: 34) }
+///
+///       func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+///         observers.add(handler)
+///       }
+///     }
 public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: LayoutSize { get }

@@ -1,6 +1,9 @@
 public import ParallaxLayout
 
 /// A row's height: measured, or an estimate.
+///
+///     let row = Row(id: "news", height: .estimated(80))  // until the list has measured it
+///     print(row.height.points, row.height.isMeasured)  // 80.0 false
 public enum RowHeight: Hashable, Sendable {
   /// An estimate in points, until the row has been laid out.
   case estimated(Double)

@@ -11,6 +11,8 @@
 ///
 /// `ParallaxCoordinator.addEffect(_:to:_:)` applies an effect to a view. Several effects on one number are
 /// multiplied, as opacities and scales are, or added, as translations are.
+///
+/// ![A title fades as the next one pushes it out](titles-fade)
 public struct ScrollEffect: Hashable, Sendable {
   /// The movement an effect follows, as a fraction from 0 to 1.
   ///

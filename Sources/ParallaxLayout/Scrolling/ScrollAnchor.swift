@@ -9,6 +9,8 @@
 ///
 /// Browsers do the same for `overflow-anchor: auto` (`css-scroll-anchoring-1`), except that they give
 /// up when some styles change in the same frame.
+///
+/// ![Posts arrive above; on the left the row the user reads stays, on the right, without an anchor, it jumps](place-kept)
 public struct ScrollAnchor: Hashable, Sendable {
   /// The choice at rest at the very top when rows change.
   public enum TopPolicy: Hashable, Sendable, CaseIterable {
