@@ -168,13 +168,15 @@ struct MotionPicture {
     // The first moment that is painted must not be the fade.
     let delay = isLoop ? "" : " -.4s"
     let body = xml.text
+    let scale = phones.first?.scale ?? 1
     let spin =
       "@keyframes spin{to{transform:rotate(360deg)}}.s{animation:1s linear infinite spin}\n"
     return Self.document(
       titles.isEmpty ? "Replay" : titles.joined(separator: " / "),
       size,
       rules: """
-        .l{font-size:\((13 / (phones.first?.scale ?? 1)).compact(1))px}\
+        .l{font-size:\((13 / scale).compact(1))px}\
+        .r{font-size:\((12 / scale).compact(1))px;font-weight:400}\
         .t{font-size:14px}.w{font-size:20px}.u{font-size:17px}.c{font-size:12.5px}.k{font-size:14px}\
         .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
         font-weight:400}
