@@ -1,4 +1,6 @@
-/// The colours of moving pictures: those of `dusk.css`, which all pages have.
+/// The colours of moving pictures: those of `dusk.css`, which all pages have, or near them.
+///
+/// Views are far enough apart, and from their texts and the screen, for every reader (`PaletteTests`).
 ///
 /// Each is written as an attribute in its light form. A style sheet replaces it in the dark by the
 /// attribute's value, so each role has a light colour of its own. Programs that know neither style
@@ -6,8 +8,8 @@
 enum MotionColor: String, CaseIterable {
   case card = "#fffdfa", edge = "#e3dbd1", screen = "#fffefc", rule = "#efeae3", row = "#d5d0dd"
   case ink = "#1d2434", muted = "#4b5262"
-  case blue = "#364a70", rust = "#8f351e", slate = "#56627f", gold = "#ffe9bd"
-  case sky = "#c99a94", far = "#8d86a6", hill = "#364a71"
+  case blue = "#364a70", rust = "#a5432b", slate = "#6b7394", gold = "#ffe9bd"
+  case sky = "#b5837d", far = "#8d86a6", hill = "#364a71"
   /// Texts on blue, rust and slate, and on gold: the same in the dark.
   case light = "#fffffe", heavy = "#2b2000"
   /// A finger, and the thumb of a scroll bar: the same in the dark.
@@ -16,17 +18,17 @@ enum MotionColor: String, CaseIterable {
   /// The colour on a dark background.
   var dark: String {
     switch self {
-    case .card: "#10141d"
+    case .card: "#191f2b"
     case .edge: "#2b3344"
-    case .screen: "#191f2b"
-    case .rule: "#252c3b"
+    case .screen: "#10141d"
+    case .rule: "#222938"
     case .row: "#3b4459"
     case .ink: "#ece8e2"
     case .muted: "#a9b0bf"
-    case .blue: "#405987"
-    case .rust: "#a5432b"
-    case .slate: "#5d6a8d"
-    case .sky: "#7f7191"
+    case .blue: "#4362a6"
+    case .rust: "#b8502c"
+    case .slate: "#7d7079"
+    case .sky: "#8d6f80"
     case .far: "#5d6a8d"
     case .hill: "#2a3a5e"
     case .gold, .light, .heavy, .finger: rawValue

@@ -22,10 +22,8 @@ struct MotionPicture {
     }
     let sizes = clocks.map(\.replay.largestSize)
     // One phone is at most 344 units high and 420 wide; of three each is at most 130 wide, which a
-    // page of 390 pixels still shows with letters of 10 pixels. Three windows that are wider than high
-    // fill a column of 830 units, and have another picture beside them for a narrow page.
-    let isWide = clocks.count > 2 && sizes.allSatisfy { $0.width > $0.height }
-    let width = isWide ? 240 : [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
+    // page of 390 pixels still shows with letters of 10 pixels.
+    let width = [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
     // The cells of a table have names, so it is larger.
     let most = clocks.contains { $0.replay.axes.count > 1 } ? 0.8 : 0.5
     let scale = sizes.map { min(most, width / $0.width, 344 / $0.height) }.min() ?? 1
