@@ -57,7 +57,9 @@ enum OffsetSearch {
 
 extension StickyLayout {
   /// A copy of a layout that is asked about other offsets, each time from where the layout is now.
-  struct Probe {
+  ///
+  /// An object: two layouts are large, so that a copy of them is 3 kB of code.
+  final class Probe {
     private let origin: StickyLayout
     private(set) var layout: StickyLayout
 
@@ -68,7 +70,7 @@ extension StickyLayout {
     }
 
     /// Positions the views at an offset, as one scroll from the present one does.
-    mutating func scroll(to offset: Double, _ cause: ScrollCause) {
+    func scroll(to offset: Double, _ cause: ScrollCause) {
       if origin.order.hasMemory, cause != .layout { layout = origin }
       var metrics = origin.metrics
       metrics.contentOffset = offset

@@ -94,7 +94,7 @@ extension StickyLayout {
   }
 
   private func scrolled(to offset: Double, _ cause: ScrollCause) -> Self {
-    var probe = Probe(self)
+    let probe = Probe(self)
     probe.scroll(to: offset, cause)
     return probe.layout
   }
@@ -160,15 +160,6 @@ struct RevealTarget {
   ///
   /// Views that only touch their line cover nothing.
   func shown(at offset: Double, _ covers: (Int) -> Bool) -> Double {
-    var probe = probe
-    return shown(at: offset, by: &probe, covers)
-  }
-
-  private func shown(
-    at offset: Double,
-    by probe: inout StickyLayout.Probe,
-    _ covers: (Int) -> Bool
-  ) -> Double {
     probe.scroll(to: offset, cause)
     let obscured = probe.layout.obscured(countsTouching: false, byViews: covers)
     let clear = probe.layout.metrics.visibleContent(obscured: obscured)
@@ -186,10 +177,7 @@ struct RevealTarget {
     // Beyond the last offset the position lies above the viewport; before the first, below.
     let first = max(range.lowerBound, position - (viewport.end - start))
     let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
-    var probe = probe
-    let found = OffsetSearch.last(in: min(first, last)...last) {
-      shown(at: $0, by: &probe, covers) - position
-    }
+    let found = OffsetSearch.last(in: min(first, last)...last) { shown(at: $0, covers) - position }
     let offset = found.map { probe.layout.arrival(near: $0) ?? $0 } ?? first
     return max(range.lowerBound, min(range.upperBound, offset))
   }

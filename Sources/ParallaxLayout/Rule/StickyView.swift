@@ -203,7 +203,7 @@ extension StickyView {
 /// comes first, and of two beginning together the one registered first, as the top edge sees it.
 ///
 /// The bottom edge sees the mirror image, in which the view registered last comes first.
-struct EdgeKey: Hashable, Sendable {
+struct EdgeKey: Sendable {
   var near: Double
   var registration: Int
 
