@@ -102,7 +102,10 @@ struct SilenceTests {
     shade = options
     shade.zIndex = 1
     try register("title", shade)
-    try register("line", ParallaxOptions(height: .fixed(0), tracking: tracking))
+    // A view of no height that tracks a row is as long as the row.
+    if case .offset = tracking {
+      try register("line", ParallaxOptions(height: .fixed(0), tracking: tracking))
+    }
     #expect(reports.all.isEmpty, "views over others and without length are meant to be there")
     try register("tabs", options)
     #expect(reports.all == [.sameTracking("header", "tabs")])

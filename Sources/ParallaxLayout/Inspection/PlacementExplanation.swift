@@ -1,5 +1,5 @@
 /// The reasons for the position of a view.
-package struct PlacementExplanation: Hashable, Sendable {
+package struct PlacementExplanation: Equatable, Sendable {
   /// The edge holding the view; `nil` for a view at its natural position.
   package var edge: ScrollEdge?
   /// The sticky line of the view at that edge, in container coordinates, in points.

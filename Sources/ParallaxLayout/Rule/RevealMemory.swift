@@ -1,4 +1,4 @@
-// What scrolling reveals and hides: the only memory of the layout.
+// The points that scrolling reveals and hides: the only memory of the layout.
 //
 // A view shows some points more than its minimum. They change with the first point of travel: 30 points back
 // show 30 points, up to the limit. Both offsets are clamped to where scrolling can rest, so a bounce does not
@@ -91,9 +91,7 @@ extension StickyLayout {
     let rides = room.numbers.greatest(in: view.item.lane) != nil
     if !rides, view.item.bar == nil { room.sharing.append(slot) }
     // A bar may just have hidden or come back.
-    let height =
-      view.item.bar == nil
-      ? view.stand.minimum : max(view.minimum, view.item.minimum + view.revealed)
+    let height = view.item.bar == nil ? view.stand.minimum : view.leastLength
     let rest = view.stand.rest
     let isAtMinimum = rest.start + height >= rest.end - Tolerance.geometry
     if rides || !isAtMinimum { room.numbers.add(0, in: view.item.lane) }
