@@ -18,6 +18,7 @@ from chat import Chat
 from checks import Checks
 from consumer import Consumer
 from devtools import Browser, BrowserError
+from examples import Examples
 from explore import WIDE, Explorer, site
 from frameworks import Frameworks
 from hands import Hands
@@ -88,7 +89,8 @@ class Drive:
     def check(self, browser):
         self.checks = Checks(self.opened(browser))
         self.awkward = Awkward(browser, self.url)
-        return [*self.checks.parts(), *self.awkward.parts()]
+        self.examples = Examples(browser)
+        return [*self.checks.parts(), *self.awkward.parts(), *self.examples.parts()]
 
     def framework(self, browser):
         self.frameworks = Frameworks(browser, self.url)
@@ -139,7 +141,7 @@ class Drive:
         walk, css, consumer, step = self.walked, self.checks.differences, self.consumer, self.cost.step
         return f"""{chr(10).join(walk.report + self.checks.walk.report)}
   conformance: {"; ".join(self.checks.report)}
-  by hand: {"; ".join(self.hands.done)}
+  by hand: {"; ".join([*self.hands.done, *self.examples.done])}
   frameworks: {"; ".join(self.frameworks.report)}
   pages: {"; ".join(self.pages.done)}
 

@@ -187,7 +187,7 @@ class Paint:
     def first(self, package):
         """First paint at 75 ms and 10 Mb, beside the same page by hand: nine runs each, one after another."""
         shutil.copytree(package, os.path.join(self.folder, "package"), dirs_exist_ok=True)
-        preloaded = '<link rel="modulepreload" href="package/inline.min.js"><script type="module" src="package/inline.min.js"></script>'
+        preloaded = '<link rel="modulepreload" href="package/parallax.min.js"><link rel="modulepreload" href="package/bytes.js"><script type="module" src="package/parallax.min.js"></script>'
         texts = {"native": everyday("native"), "again": everyday("native"), "compiled": everyday("compiled"),
                  "with the layout": everyday("compiled", preloaded, " reveal")}
         for kind, result in zip(texts, compiled(list(texts.values()))):

@@ -6,17 +6,14 @@ import { Inner } from "./inner.js";
 import { Inside } from "./inside.js";
 import { combine, isConstant, valueAt } from "./lines.js";
 import { statesOf, writeStates } from "./states.js";
-import { px, Styles } from "./styles.js";
+import { NumberStyle, px, Styles } from "./styles.js";
 
 /** Styles of a view of length 0, which must not be reached by Tab. */
 const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
 const reachable = { interactivity: undefined, visibility: undefined };
 
-/** The numbers of a view that its styles have: the variable of each, and the text for it. */
-const variables = [
-  { name: "heightProgress", variable: "--parallax-progress", text: (number) => number },
-  { name: "contentTranslation", variable: "--parallax-shift", text: px }, { name: "stretch", variable: "--parallax-stretch", text: px },
-];
+/** The lengths of a view that its styles have, and the variable of each. */
+const variables = [{ name: "contentTranslation", variable: "--parallax-shift" }, { name: "stretch", variable: "--parallax-stretch" }];
 /** What a view shows before the engine has placed it: nothing that a variable says. */
 const unplaced = { heightProgress: 1, contentTranslation: 0, stretch: 0 };
 
@@ -78,7 +75,8 @@ export class Box {
     this.element = element;
     boxes.set(element, (boxes.get(element) ?? new Set()).add(this));
     this.inner = new Inner(element);
-    [this.styles, this.looks] = [new Styles(element), new Styles(element)];
+    [this.styles, this.looks, this.lengths] = [new Styles(element), new Styles(element), new Styles(element)];
+    this.progress = new NumberStyle(element, `--parallax-progress${this.list.viewport.suffix}`);
     [this.#shown, this.#placed, this.length, this.inside] = [{ ...unplaced }, {}, 0, undefined];
     this.#write();
     if (root.contains(element)) return;
@@ -321,21 +319,23 @@ export class Box {
   show(numbers, at, place) {
     const shown = this.#shown;
     const { length, level } = shown;
+    const progress = numbers[at + place.heightProgress];
+    if (progress !== shown.heightProgress) this.progress.set(shown.heightProgress = progress);
     let values;
     // By index: iterators are objects, and this is done at each scroll event in which a view changes.
     for (let index = 0; index < variables.length; index += 1) {
-      const { name, variable, text } = variables[index];
-      const number = numbers[at + place[name]];
-      if (shown[name] === number) continue;
-      shown[name] = number;
-      (values ??= {})[variable + this.list.viewport.suffix] = text(number);
+      const { name, variable } = variables[index];
+      const points = numbers[at + place[name]];
+      if (shown[name] === points) continue;
+      shown[name] = points;
+      (values ??= {})[variable + this.list.viewport.suffix] = px(points);
     }
     shown.start = numbers[at + place.start];
     shown.length = numbers[at + place.length];
     shown.level = numbers[at + place.level];
-    if (length > 0 !== shown.length > 0) values = { ...values, ...(shown.length > 0 ? reachable : unreachable) };
+    if (length > 0 !== shown.length > 0) this.looks.set(shown.length > 0 ? reachable : unreachable);
     // Most often a view has only moved, and there is nothing to write.
-    if (values) this.looks.set(values);
+    if (values) this.lengths.set(values);
     this.#turn(statesOf(numbers[at + place.phase], shown.heightProgress));
     return level !== shown.level;
   }
@@ -412,6 +412,8 @@ export class Box {
     this.inside?.open(false);
     this.styles.clear();
     this.looks.clear();
+    this.lengths.clear();
+    this.progress.clear();
     this.forwarding = undefined;
     this.listen();
     this.#turn(0);
