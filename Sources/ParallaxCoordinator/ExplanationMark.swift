@@ -22,13 +22,13 @@ public struct ExplanationMark: Hashable, Sendable {
     case pusher
     /// The end of the view's own boundary, which pushes it.
     case boundary
-    /// The view itself.
+    /// The frame of the view that is explained.
     case view
-    /// The sticky line.
+    /// The position at which the edge holds the view: a line across the container.
     case line
   }
 
-  /// The reason.
+  /// What the mark stands for, which decides its colour.
   public let role: Role
   /// The rectangle, in container coordinates, in points; a line has no length on one axis.
   public package(set) var rect: LayoutRect

@@ -41,7 +41,7 @@ public struct Row: Hashable, Sendable {
   ///
   /// Defaults to `nil`, which takes no memory in a geometry if no row nearby has an identity.
   public var id: RowID?
-  /// The height, in points.
+  /// The height in points: measured, or an estimate until the list has laid the row out.
   public var height: RowHeight
 
   /// Creates a row.

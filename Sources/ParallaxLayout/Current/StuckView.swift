@@ -11,7 +11,7 @@
 ///
 /// ![A line below the list lights up while its title is stuck](stuck-titles)
 public struct StuckView: Hashable, Sendable {
-  /// The name of the view.
+  /// The name that the view was registered by.
   public var id: ViewID
   /// The axis along which the edge holds the view.
   public var axis: ScrollAxis
