@@ -99,10 +99,10 @@ extension ParallaxCoordinator {
   ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
-    var paths = engine.placed.pathsOfNotedRows(along: axis)
+    var paths: [RowPath?] = []
     // The closure is the app's: a pass it causes must not note other rows, and the engine must not
     // be in the middle of a change.
-    suspend { paths = paths.map { $0.flatMap(newPath) } }
+    suspend { paths = engine.placed.pathsOfNotedRows(along: axis).map(newPath) }
     engine.moveRows(to: paths, along: axis)
     note(.moveRows(paths, along: axis))
     if state.isRequested { run() }

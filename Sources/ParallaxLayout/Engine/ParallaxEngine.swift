@@ -315,14 +315,14 @@ extension ParallaxEngine {
     along axis: ScrollAxis? = nil,
     _ newPath: (RowPath) -> RowPath?
   ) -> [RowPath?] {
-    let paths = placed.pathsOfNotedRows(along: axis).map { $0.flatMap(newPath) }
+    let paths = placed.pathsOfNotedRows(along: axis).map(newPath)
     moveRows(to: paths, along: axis)
     return paths
   }
 
   /// Says where the rows near the viewport have gone, as another engine has noted it.
   package mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
-    placed[axis].record.moveRows(to: paths)
+    placed[axis].record.kept.moveRows(to: paths)
   }
 }
 
@@ -336,29 +336,32 @@ extension AxisEngine {
 }
 
 extension PlacedViews {
-  /// Returns the positions of the rows near the viewport without identity; `nil` for a row a
-  /// change has removed, and that is not laid out yet.
-  package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath?] {
-    isMain(axis) ? main.record.paths : across.record.paths
+  /// Returns the positions of the rows near the viewport without identity.
+  package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath] {
+    isMain(axis) ? main.record.kept.paths : across.record.kept.paths
   }
 }
 
-extension AxisRecord {
-  fileprivate var paths: [RowPath?] {
-    (notes?.rows ?? []).filter { !$0.isIdentified }.map { row in
-      guard hasMovedRows else { return row.path }
-      guard case .path(let moved)? = row.key else { return nil }
-      return moved
+extension KeptPlace {
+  /// A Boolean value indicating whether rows without identity have gone to other positions, which no layout has
+  /// shown yet.
+  var hasMovedRows: Bool { rows.contains { $0.key != nil && !$0.isIdentified } }
+
+  fileprivate var paths: [RowPath] {
+    rows.filter { !$0.isIdentified }.map { row in
+      if case .path(let moved)? = row.key { moved } else { row.path }
     }
   }
 
   fileprivate mutating func moveRows(to paths: [RowPath?]) {
-    guard let rows = notes?.rows else { return }
-    hasMovedRows = true
     var paths = paths[...]
-    for index in rows.indices where !rows[index].isIdentified {
-      let path = paths.popFirst() ?? nil
-      notes?.rows[index].key = path.map { .path($0) }
+    rows = rows.compactMap { row in
+      guard !row.isIdentified else { return row }
+      // A row that is removed cannot be kept.
+      guard let path = paths.popFirst() ?? nil else { return nil }
+      var row = row
+      row.key = .path(path)
+      return row
     }
   }
 }

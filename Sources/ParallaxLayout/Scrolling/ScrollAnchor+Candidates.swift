@@ -28,21 +28,22 @@ extension ScrollAnchor {
     }
   }
 
-  /// Returns the part of the content whose rows are candidates: the visible part, and as much again
+  /// Returns the part of the content whose rows are candidates: the visible part, and twice as much
   /// before and behind it.
   ///
-  /// For example, -100...500 for 100...300.
+  /// For example, -300...700 for 100...300. If all rows in view go, the nearest of the others is shown.
   package static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
-    return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
+    return AxisRange(start: visible.start - 2 * length, end: visible.start + 3 * length)
   }
 
   /// Returns the distance by which the anchor has moved in the content.
   ///
-  /// The anchor is the first row in view of the longest run of candidates that are still there and in
-  /// their order. Of runs of the same length, the one that begins first counts. For example, of rows a
-  /// to e that are now b, c, d, a, e, the run is b, c, d, e, and a is not followed. So the caller need
-  /// not know which rows were moved.
+  /// The anchor is a row in view of the longest run of candidates that are still there and in their order. Of
+  /// runs of the same length, the one that begins first counts. Of the run it is the first row that no row in view
+  /// has passed. For example, of rows a to e that are now b, c, d, a, e, the run is b, c, d, e, and it is e: where
+  /// a was dropped, the rows before moved up. If rows in view have passed all of the run, it is the first one:
+  /// b, if the rows are now b, c, d, e, a. So the caller need not know which rows were moved.
   ///
   /// - Parameters:
   ///   - candidates: The rows in and around the viewport before the change, in order.
@@ -50,7 +51,7 @@ extension ScrollAnchor {
   ///   - start: Returns the start of a row after the change, in content coordinates, in points. Called
   ///     at most once.
   /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
-  /// - Complexity: O(*v* log *v*) for *v* candidates.
+  /// - Complexity: O(*v* log *v*) for *v* candidates, and O(*v*²) for those in view if rows were moved.
   package static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
     place: (Key) -> Place?,
@@ -63,10 +64,13 @@ extension ScrollAnchor {
       survivors.append(candidate)
       places.append(place)
     }
-    for index in longestRun(in: places) where survivors[index].isInView {
-      return start(survivors[index].key).map { $0 - survivors[index].start } ?? 0
+    let inView = survivors.indices.filter { survivors[$0].isInView }
+    let run = longestRun(in: places).filter { survivors[$0].isInView }
+    let unpassed = run.first { row in
+      inView.allSatisfy { $0 == row || ($0 < row) == (places[$0] < places[row]) }
     }
-    return 0
+    guard let anchor = unpassed ?? run.first else { return 0 }
+    return start(survivors[anchor].key).map { $0 - survivors[anchor].start } ?? 0
   }
 
   /// Returns the indices of the longest increasing run of elements; of several, the one that begins

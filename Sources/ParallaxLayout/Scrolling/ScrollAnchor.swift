@@ -100,5 +100,5 @@ public struct ScrollAnchor: Hashable, Sendable {
 
 extension ScrollMetrics {
   /// The distance from the scrollable's start to the viewport's start, in points.
-  fileprivate var inset: Double { viewport.start - frame.start }
+  var inset: Double { viewport.start - frame.start }
 }
