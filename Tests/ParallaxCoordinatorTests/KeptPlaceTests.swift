@@ -290,6 +290,80 @@ struct KeptPlaceTests {
     #expect(try position(of: 21, in: list) == 54)
   }
 
+  // MARK: What an app can say
+
+  @Test("a row that crosses the top and is measured late keeps its bottom if the app wants it")
+  func crossingRow() throws {
+    for (crossing, position) in [
+      (ScrollAnchor.CrossingPolicy.keepTop, 160.0), (.keepBottom, 10),
+    ] {
+      let list = try list(0..<100, height: 100, at: 3000, ScrollAnchor(crossing: crossing))
+      list.scroll(to: 2990)  // row 29 comes in by 10 points
+      try list.rows.setHeight(.measured(250), of: 29)
+      #expect(try self.position(of: 30, in: list) == position)
+      coordinator.unbind()
+    }
+  }
+
+  @Test("the offset at which a row becomes current is the one of the current row")
+  func currentOffset() throws {
+    let list = try list(0..<20, height: 100, at: 0)
+    let header = ParallaxOptions(height: 44...220, tracking: .offset(0))
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
+    for row in 0..<20 {
+      let path = RowPath(section: 0, row: row)
+      let offset = try #require(coordinator.contentOffset(toMakeCurrent: path))
+      list.scroll(to: offset)
+      // The header is held from the first scroll on, and covers rows 0, 1 and a part of 2.
+      guard row > 2 else {
+        #expect(abs(offset) < 1e-6)
+        continue
+      }
+      #expect(coordinator.currentRow == path)
+      list.scroll(to: offset - 0.01)
+      #expect(coordinator.currentRow == RowPath(section: 0, row: row - 1))
+    }
+    let third = RowPath(section: 0, row: 3)
+    #expect(try #require(coordinator.contentOffset(toMakeCurrent: third)) == 256)
+    #expect(coordinator.contentOffset(toMakeCurrent: RowPath(section: 0, row: 20)) == nil)
+  }
+
+  @Test("the point under the pointer stays when rows are zoomed", arguments: [0.0, 0.5, 1])
+  func zoom(share: Double) throws {
+    let list = try list(0..<100, at: 1010)
+    let before = try position(of: 25, in: list) + share * 50
+    coordinator.performUpdates(keeping: .row(25, at: share)) {
+      list.rows = try! RowGeometry([RowSection(rows: rows(0..<100, height: 100))])
+    }
+    #expect(try position(of: 25, in: list) + share * 100 == before)
+    // The next change is kept as before.
+    try list.rows.insert(rows([200], height: 30), at: .row(27))
+    #expect(try position(of: 25, in: list) + share * 100 == before)
+  }
+
+  @Test("a section that is collapsed by its stuck title shows the title where it was")
+  func collapsedSection() throws {
+    let list = try list(0..<200, at: 0)
+    try register("title", 50...50, .rowID(20))
+    list.scroll(to: 3000)  // the row of the title begins at 1000
+    coordinator.performUpdates(keeping: .row(20)) {
+      list.rows = try! RowGeometry([RowSection(rows: rows(Array(0...20) + Array(120..<200)))])
+    }
+    #expect(list.reading.contentOffset == 1000)
+    #expect(coordinator.placement(of: "title")?.frame.start == 0)
+  }
+
+  @Test("a change for which nothing is kept leaves the offset")
+  func nothingKept() throws {
+    let list = try list(0..<100, at: 1000)
+    try coordinator.performUpdates(keeping: .nothing) {
+      try list.rows.insert(rows(200..<203), at: .row(0))
+    }
+    #expect(list.reading.contentOffset == 1000)
+    try list.rows.insert(rows(203..<204), at: .row(0))
+    #expect(list.reading.contentOffset == 1050)
+  }
+
   @Test("a token of the very first offset has the bar above it", arguments: [-44.0, -43.5, -40, 0])
   func tokenAtTheTop(offset: Double) throws {
     func list(_ ids: some Sequence<Int>, _ coordinator: ParallaxCoordinator) throws

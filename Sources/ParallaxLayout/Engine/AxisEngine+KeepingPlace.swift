@@ -30,7 +30,7 @@ extension AxisEngine {
   /// A Boolean value indicating whether the anchor row is kept in position.
   var keepsRows: Bool {
     guard let abilities, abilities.isSuperset(of: [.rows, .shifting]) else { return false }
-    return anchor != nil
+    return configuration.anchor != nil || record.announced?.anchor != nil
   }
 
   mutating func note(_ rows: [FoundRow], in range: AxisRange) {
@@ -101,10 +101,9 @@ extension AxisEngine {
   /// ``OffsetMoves/byLayout`` 20 more, gets no shift.
   mutating func takeShift() -> Double? {
     // A plain scroll moves no row. A list of another tab that rests at its start must rest there beside
-    // its first insets, before the view of the other tab is looked at. In a closed pane nothing is read.
+    // its first insets, before the view of the other tab is looked at.
     guard !record.isScroll, let now = record.now, record.kept.isHeld,
-      now.metrics.viewport.length > 0, record.progress?.metrics == nil,
-      abilities?.contains(.shifting) == true
+      record.progress?.metrics == nil, abilities?.contains(.shifting) == true
     else { return nil }
     // The host may carry out a shift a turn later, so the same shift is not commanded again.
     guard record.shift == nil else { return nil }
@@ -122,11 +121,11 @@ extension AxisEngine {
 
   /// Returns the distance to where a row stood that was read and was gone for a while.
   private mutating func shiftToLostRows(at now: AxisRecord.Read) -> Double? {
-    guard now.version != record.kept.read.version,
-      let row = record.kept.lost.first(where: { $0.found != nil }),
-      let start = row.found?.range.start
+    guard now.version != record.kept.read.version, anchor != nil,
+      let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
     else { return nil }
-    let (lost, offset) = (record.kept.lost, start - row.position - now.metrics.inset)
+    let point = range.start + row.share * range.length
+    let (lost, offset) = (record.kept.lost, point - row.position - now.metrics.inset)
     let shift = now.metrics.restingOffset(nearest: offset) - now.axis.contentOffset
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
     // The content may come a part at a time.
@@ -282,7 +281,10 @@ extension AxisEngine {
   }
 
   /// The rule for the next change of rows; `nil` if the offset must stay.
-  var anchor: ScrollAnchor? { record.announced?.anchor ?? configuration.anchor }
+  var anchor: ScrollAnchor? {
+    guard let announced = record.announced else { return configuration.anchor }
+    return announced.keepsNothing ? nil : announced.anchor ?? configuration.anchor
+  }
 
   private mutating func offsetKeepingRows(
     at now: AxisRecord.Read,
@@ -316,14 +318,16 @@ extension AxisEngine {
       if let move = hostMove(candidates, at: now) { return move }
       let move = ScrollAnchor.move(
         of: candidates,
+        visible: part,
         place: { rows[$0].found?.path },
-        start: { rows[$0].found?.range.start }
+        crossing: anchor.crossing,
+        range: { rows[$0].found?.range }
       )
       return move - record.kept.growth
     }
     guard isKnown else {
       reportUnidentified(from: last, to: now)
-      guard !record.kept.rows.isEmpty else { return nil }
+      guard record.kept.rows.contains(where: { $0.key != nil }) else { return nil }
       let rest = now.metrics.restingOffset(nearest: now.axis.contentOffset - overscroll)
       return rest + overscroll
     }

@@ -49,7 +49,9 @@ struct KeptPlace: Sendable {
   /// A row that was read.
   struct LostRow: Sendable {
     var key: RowKey
-    /// The distance from the start of the viewport to the start of the row, in points.
+    /// The point of the row that was read, as a share of its length.
+    var share = 0.0
+    /// The distance from the start of the viewport to this point, in points.
     var position: Double
     /// The row in the layout of now; `nil` if it is gone.
     var found: FoundRow?
@@ -112,6 +114,10 @@ extension AxisRecord {
   struct AnnouncedChange: Sendable {
     /// The rule for the change; `nil` if the configuration's rule decides.
     var anchor: ScrollAnchor?
+    /// A Boolean value indicating whether the offset must stay as it is.
+    var keepsNothing = false
+    /// A Boolean value indicating whether the app has said which row is kept: the first of those that were lost.
+    var keepsRow = false
   }
 }
 

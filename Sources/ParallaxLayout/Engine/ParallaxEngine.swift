@@ -287,6 +287,13 @@ extension ParallaxEngine {
         // one.
         $0.record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
       }
+    case .nothing:
+      placed.eachAxis { $0.record.announced = AxisRecord.AnnouncedChange(keepsNothing: true) }
+    case .row(let id, let share, let position):
+      placed.main.record.announced = AxisRecord.AnnouncedChange(keepsRow: true)
+      placed.main.record.kept.lost = [
+        KeptPlace.LostRow(key: .id(id), share: share, position: placed.main.shown(position, of: id))
+      ]
     case .progress(let id):
       guard let view = placed.slot(of: id) else { return }
       placed.eachAxis { $0.keepProgress(of: view) }
@@ -327,6 +334,17 @@ extension ParallaxEngine {
 }
 
 extension AxisEngine {
+  /// Returns the distance from the start of the viewport to what is shown of a row: the row, or the view that
+  /// tracks it and that the top edge holds.
+  fileprivate func shown(_ position: Double, of row: RowID) -> Double {
+    let view = layout.slotsInSight.first { slot in
+      follows(slot) && layout.isStuck(slot, at: .top)
+        && views[slot].options.tracking.rowKey == .id(row)
+    }
+    return view.map { layout.views[$0].stand.rest.start - layout.metrics.viewport.start }
+      ?? position
+  }
+
   /// Keeps how far a view has collapsed; does nothing for a view filling the axis.
   fileprivate mutating func keepProgress(of view: ViewSlot) {
     guard follows(view.index), let metrics else { return }
@@ -374,6 +392,11 @@ extension KeptPlace {
 public enum KeepRequest: Hashable, Sendable {
   /// The anchor row, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)
+  /// Nothing: the offset stays.
+  case nothing
+  /// A point of a row along the default axis of views: a share of the row's length, and its distance from the
+  /// start of the viewport, in points. A row whose view sticks is where the view is.
+  case row(RowID, share: Double, position: Double)
   /// How far a view has collapsed.
   case progress(ViewID)
   /// The placement a view had over another scrollable, such as the list of another tab.

@@ -11,6 +11,8 @@ extension ScrollAnchor {
     /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
     /// or the neighbours past it.
     let isInView: Bool
+    /// The end of a row that begins before what is in view, in content coordinates, in points; `nil` for others.
+    let crossingEnd: Double?
 
     /// Creates a candidate; `nil` for a row without height, of which nothing can be seen.
     ///
@@ -25,6 +27,7 @@ extension ScrollAnchor {
       isInView =
         span.end > visible.start + Tolerance.geometry
         && span.start < visible.end - Tolerance.geometry
+      crossingEnd = span.start < visible.start - Tolerance.geometry ? span.end : nil
     }
   }
 
@@ -47,15 +50,19 @@ extension ScrollAnchor {
   ///
   /// - Parameters:
   ///   - candidates: The rows in and around the viewport before the change, in order.
+  ///   - visible: The part of the content in view.
   ///   - place: Returns the place of a row among the rows after the change; `nil` if it is gone.
-  ///   - start: Returns the start of a row after the change, in content coordinates, in points. Called
-  ///     at most once.
+  ///   - crossing: The choice for a row that begins before what is in view.
+  ///   - range: Returns the range of a row after the change, in content coordinates, in points. Called
+  ///     for the rows in view.
   /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
   /// - Complexity: O(*v* log *v*) for *v* candidates, and O(*v*²) for those in view if rows were moved.
   package static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
+    visible: AxisRange,
     place: (Key) -> Place?,
-    start: (Key) -> Double?
+    crossing: CrossingPolicy = .keepTop,
+    range: (Key) -> AxisRange?
   ) -> Double {
     var survivors: [Candidate<Key>] = []
     var places: [Place] = []
@@ -64,13 +71,19 @@ extension ScrollAnchor {
       survivors.append(candidate)
       places.append(place)
     }
-    let inView = survivors.indices.filter { survivors[$0].isInView }
+    // A row that has gone out of view passes no row, as if it were removed.
+    let inView = survivors.indices.filter {
+      survivors[$0].isInView && range(survivors[$0].key)?.shares(visible) == true
+    }
     let run = longestRun(in: places).filter { survivors[$0].isInView }
     let unpassed = run.first { row in
       inView.allSatisfy { $0 == row || ($0 < row) == (places[$0] < places[row]) }
     }
-    guard let anchor = unpassed ?? run.first else { return 0 }
-    return start(survivors[anchor].key).map { $0 - survivors[anchor].start } ?? 0
+    guard let anchor = (unpassed ?? run.first).map({ survivors[$0] }),
+      let range = range(anchor.key)
+    else { return 0 }
+    if crossing == .keepBottom, let end = anchor.crossingEnd { return range.end - end }
+    return range.start - anchor.start
   }
 
   /// Returns the indices of the longest increasing run of elements; of several, the one that begins
