@@ -50,7 +50,7 @@ extension AxisEngine {
     unplaced = []
     record.placedVersion = now.version
     // Of the same layout, what was found of the noted rows holds for all questions.
-    if isNewLayout { record.movedRows = [] }
+    if isNewLayout { record.kept.find([]) }
     var query = RowQuery(axis: axis)
     var asked: [(ViewSlot, count: Int)] = []
     for index in indices where views[index].serial > 0 {
@@ -67,7 +67,7 @@ extension AxisEngine {
     }
     let turnKey = isComplete ? turnKey : nil
     if let turnKey { query.rows.append(RowQuery.Row(turnKey)) }
-    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
+    let notedKeys = isNewLayout ? record.kept.keys : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
     guard !query.rows.isEmpty else {
       if isComplete { settleRows(hasUnusable: false) }
@@ -109,7 +109,7 @@ extension AxisEngine {
       if hasTurn {
         turn.row = index < answer.rows.count ? answer.rows[index].flatMap { usable($0) } : nil
       }
-      if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
+      if notedCount > 0 { record.kept.find(answer.rows.suffix(notedCount)) }
       if areAll { settleRows(hasUnusable: !areUsable) }
     }
   }
