@@ -32,6 +32,7 @@ from pictures import pictures
 from plane import Plane
 from planelag import PlaneLag
 from reload import Reload
+from reviewed import Reviewed
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 from wheel import Wheel
@@ -56,7 +57,7 @@ class Drive:
 
     def run(self):
         self.parts.at_once(
-            ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
+            ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check), ("first pages", Browser, PAGE, self.first),
             ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
             ("first paint", Browser, PAGE, self.paint), ("chat", Browser, PAGE, self.chat),
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
@@ -67,7 +68,7 @@ class Drive:
         self.parts.at_once(("alone", Browser, DESK, self.alone))
 
     def short(self):
-        self.parts.at_once(("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check))
+        self.parts.at_once(("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check), ("first pages", Browser, PAGE, self.first))
         return f"{chr(10).join(self.walked.report + self.checks.walk.report)}\n\n{self.parts}"
 
     def trail(self):
@@ -89,8 +90,11 @@ class Drive:
     def check(self, browser):
         self.checks = Checks(self.opened(browser))
         self.awkward = Awkward(browser, self.url)
+        return [*self.checks.parts(), *self.awkward.parts()]
+
+    def first(self, browser):
         self.examples = Examples(browser)
-        return [*self.checks.parts(), *self.awkward.parts(), *self.examples.parts()]
+        return [*self.examples.parts(), *Reviewed(self.examples).parts()]
 
     def framework(self, browser):
         self.frameworks = Frameworks(browser, self.url)
