@@ -13,7 +13,6 @@ import sys
 import time
 
 from awkward import Awkward
-from axe import Axe
 from chat import Chat
 from checks import Checks
 from consumer import Consumer
@@ -30,7 +29,6 @@ from paint import Paint
 from parts import Parts
 from pictures import pictures
 from plane import Plane
-from planelag import PlaneLag
 from reload import Reload
 from reviewed import Reviewed
 from shared import ROOT, Difference, serve
@@ -48,7 +46,7 @@ class Drive:
         self.parts, self.native, self.output = Parts(chromium), native, output
         self.server, self.url = serve(ROOT)
         self.site, self.site_url = serve(site(output))
-        self.lag, self.plane_lag = Lag(self.url), PlaneLag(self.url)
+        self.lag = Lag(self.url)
         self.others = Others()
 
     def close(self):
@@ -64,7 +62,7 @@ class Drive:
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
             ("carried", Screencast, SIZE, self.lag.carried),
-            ("controls", Screencast, SIZE, self.controls))
+            ("controls", Screencast, SIZE, self.lag.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
 
     def short(self):
@@ -74,11 +72,8 @@ class Drive:
     def trail(self):
         """Lag alone, with nothing beside it."""
         self.parts.at_once(("carried", Screencast, SIZE, self.lag.carried))
-        self.parts.at_once(("controls", Screencast, SIZE, self.controls))
-        return f"{self.lag}\n{self.plane_lag}"
-
-    def controls(self, browser):
-        return [*self.lag.controls(browser), *self.plane_lag.parts(browser)]
+        self.parts.at_once(("controls", Screencast, SIZE, self.lag.controls))
+        return str(self.lag)
 
     def opened(self, browser):
         return Walk(browser, self.url, self.native, self.output)
@@ -120,8 +115,8 @@ class Drive:
         return self.explorer.parts()
 
     def explore_more(self, browser):
-        self.other_explorer, self.axe = self.explored(browser), Axe(browser, self.site_url)
-        return [*self.other_explorer.other_parts(), *self.axe.parts()]
+        self.other_explorer = self.explored(browser)
+        return self.other_explorer.other_parts()
 
     def explored(self, browser):
         return Explorer(browser, self.site_url, os.path.join(self.native, "Modules"), self.output)
@@ -172,10 +167,8 @@ a scroll event       {"; ".join(self.wheel.lines)}
 start                {self.start.times} ms for so many titles; 60 lists in {self.many.milliseconds:.0f} ms, 1,000 are live
 {self.explorer.summary}
 {self.other_explorer.other_summary}
-axe-core             {self.axe}
 
 {self.lag}
-{self.plane_lag}
 
 {self.parts}"""
 
