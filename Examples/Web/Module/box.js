@@ -5,7 +5,7 @@ import { excess, plan } from "./carry.js";
 import { Inner } from "./inner.js";
 import { Inside } from "./inside.js";
 import { combine, isConstant, valueAt } from "./lines.js";
-import { statesOf, writeStates } from "./states.js";
+import { membersOf, statesOf, writeStates } from "./states.js";
 import { NumberStyle, px, Styles } from "./styles.js";
 
 /** Styles of a view of length 0, which must not be reached by Tab. */
@@ -347,6 +347,9 @@ export class Box {
     this.#write();
     this.list.turned.add(this);
   }
+
+  /** Whether an edge of the list holds the view. */
+  get isStuck() { return membersOf(this.states).stuck; }
 
   /** Writes the states along all axes. */
   #write() { writeStates(this.element, this.#all.reduce((all, { states }) => all | states, 0)); }

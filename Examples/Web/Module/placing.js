@@ -143,6 +143,10 @@ export class Placing {
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
+    // What is in a stuck view is in sight. Chromium has scrolled by then, as if the view were at its natural position.
+    root.addEventListener("focusin", ({ target }) => {
+      if (this.views.around(target)?.box.isStuck) this.viewport.scrollTo(this.#counted + this.insets.top);
+    }, { ...options, capture: true });
     // In an element that can have no boxes nothing else says so.
     root.ownerDocument.fonts.addEventListener("loadingdone", () => this.#fit(), options);
     paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
