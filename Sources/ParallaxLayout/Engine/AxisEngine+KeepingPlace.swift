@@ -311,7 +311,8 @@ extension AxisEngine {
         ScrollAnchor.Candidate(index, at: rows[index].range, visible: part)
       }
       guard candidates.contains(where: { $0.isInView && rows[$0.key].found != nil }) else {
-        let move = travel == 0 ? moveToNearest(candidates, from: visible.start, at: now) : nil
+        // Less than a point is the rounding of the host.
+        let move = abs(travel) < 1 ? moveToNearest(candidates, from: visible.start, at: now) : nil
         isKnown = move != nil
         return move ?? 0
       }
