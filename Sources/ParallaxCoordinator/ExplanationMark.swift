@@ -7,8 +7,8 @@ public import ParallaxLayout
 ///     // "bar": pinned at 44…94
 ///     // sticky line at 44, the end of "header"
 ///
-/// The marks of a view are the drawing list of its explanation. `explainedViews` of `ParallaxUIKit` draws
-/// them over the app's views, and `parallax-replay --explain bar --format svg` over a phone.
+/// The marks of a view are the drawing list of its explanation. `parallax-replay --explain bar --format svg` draws
+/// them over a phone.
 ///
 /// ![A title is pushed by the next one, and the header covers it](explained)
 public struct ExplanationMark: Hashable, Sendable {

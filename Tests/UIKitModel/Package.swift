@@ -61,6 +61,7 @@ for target in package.targets where target.name != "CMacTypes" {
   if target.name.hasPrefix("Parallax"), target.type == .regular {
     target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
   }
+  if target.name == "UIKitAppsTests" { target.swiftSettings?.append(.define("MODEL")) }
   if target.name == "UIKitDefaultIsolationTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }

@@ -7,6 +7,10 @@ import UIKit
 
 @MainActor let view = UIView()
 @MainActor let viewController = UIViewController()
+@MainActor let pageViewController = UIPageViewController(
+  transitionStyle: .scroll,
+  navigationOrientation: .horizontal
+)
 @MainActor let scrollView = UIScrollView()
 @MainActor let tableView = UITableView()
 @MainActor let otherTableView = UITableView()

@@ -3,7 +3,7 @@ import ParallaxUIKit
 import UIKit
 
 /// A compositional collection with sections: their titles end at a header of 220 to 44 points,
-/// whole or collapsed; a pull loads more.
+/// whole or collapsed.
 final class AlbumViewController: UIViewController {
   let header = UIImageView()
   let rows = Rows([7, 12, 30])

@@ -20,7 +20,7 @@ final class ChatViewController: UIViewController, UITextViewDelegate {
     view.fillAboveKeyboard(with: container)
     messages.identifyRows(in: container)
     container.coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
-    var options = ParallaxOptions(height: 0...0, tracking: .viewport, stickPosition: .bottom)
+    var options = ParallaxOptions(height: .measured, tracking: .viewport, stickPosition: .bottom)
     options.reservation = .inset
     do {
       try container.addParallaxView(input, as: "input", options: options, sizing: .constraints())

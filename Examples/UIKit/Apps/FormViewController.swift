@@ -21,8 +21,8 @@ final class FormViewController: UIViewController {
     send.setTitle("Send", for: .normal)
     var bar = ParallaxOptions(height: 64...64, tracking: .viewport, stickPosition: .bottom)
     bar.reservation = .inset
+    container.setHeader(header, height: 44...160)
     do {
-      try container.setHeader(header, height: 44...160)
       try container.addParallaxView(send, as: "send", options: bar)
     } catch {
       assertionFailure("\(error)")

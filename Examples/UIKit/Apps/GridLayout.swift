@@ -46,6 +46,8 @@ class GridLayout: UICollectionViewLayout {
 
 /// A collection with a ``GridLayout``, which has the rows and the columns.
 final class GridAdapter: CollectionViewAdapter {
+  override var scrollsAcross: Bool { true }
+
   override func rows(along axis: ScrollAxis) -> (any RowTable)? {
     (collectionView?.collectionViewLayout as? GridLayout)?.lines(along: axis)
   }

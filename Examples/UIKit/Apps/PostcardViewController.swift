@@ -30,11 +30,7 @@ final class PostcardViewController: UIViewController, UIScrollViewDelegate {
         constant: -32
       ),
     ])
-    do {
-      try scrollView.parallax.setHeader(photo, height: 96...300, mode: .aspectFill(.top))
-    } catch {
-      assertionFailure("\(error)")
-    }
+    scrollView.parallax.setHeader(photo, height: 96...300, mode: .aspectFill(.top))
   }
 
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {

@@ -13,7 +13,7 @@ final class TimetableViewController: UIViewController, UICollectionViewDelegate 
   let corner = UILabel()
   let rows = Rows(Array(repeating: 40, count: 60))
   private(set) lazy var container = ParallaxContainerView(
-    adapter: GridAdapter(collectionView: collectionView, scrollsAcross: true)
+    adapter: GridAdapter(collectionView: collectionView)
   )
 
   override func loadView() { view = container }

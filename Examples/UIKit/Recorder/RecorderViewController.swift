@@ -39,7 +39,7 @@ final class RecorderViewController: UIViewController, UITableViewDataSource {
       UIButton(frame: CGRect(x: 272, y: 8, width: 80, height: 34), primaryAction: save)
     )
     // A minimum and a maximum that a recording shows something of.
-    try? container.setHeader(bar, height: 50...200, mode: .top)
+    container.setHeader(bar, height: 50...200, mode: .top)
     recorder = ScrollRecorder(container.coordinator) { [weak self] in self?.now() ?? 0 }
     observe()
   }

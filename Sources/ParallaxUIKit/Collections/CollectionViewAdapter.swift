@@ -19,13 +19,8 @@ public import UIKit
   /// - Parameters:
   ///   - collectionView: The collection; it is held weakly.
   ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
-  ///   - scrollsAcross: Whether its layout scrolls on both axes. Defaults to `false`.
-  public init(
-    collectionView: UICollectionView,
-    axis: ScrollAxis = .vertical,
-    scrollsAcross: Bool = false
-  ) {
-    super.init(collectionView, axis: axis, scrollsAcross: scrollsAcross)
+  public init(collectionView: UICollectionView, axis: ScrollAxis = .vertical) {
+    super.init(collectionView, axis: axis)
   }
 
   /// Returns the range of a section: its items, its header and its footer.
@@ -71,7 +66,7 @@ public import UIKit
   /// Has the layout ask for the sizes of its items.
   open override func rowLengthsDidChange(at paths: [RowPath]) {
     collectionView?.collectionViewLayout.invalidateLayout()
-    collectionView?.layoutIfNeeded()
+    collectionView?.layOutInWindow()
   }
 }
 

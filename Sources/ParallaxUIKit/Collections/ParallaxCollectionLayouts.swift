@@ -12,7 +12,7 @@ public import UIKit
 ///     let layout = ParallaxFlowLayout()
 ///     layout.headerReferenceSize = CGSize(width: 0, height: 28)
 ///     collectionView.collectionViewLayout = layout
-///     try collectionView.parallax.setHeader(photo, height: 44...220)
+///     collectionView.parallax.setHeader(photo, height: 44...220)
 @MainActor open class ParallaxFlowLayout: UICollectionViewFlowLayout, TitlePinningLayout {
   /// Returns the attributes of the elements, with pinned section headers.
   open override func layoutAttributesForElements(
@@ -36,7 +36,9 @@ public import UIKit
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds)
+    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds) {
+      super.layoutAttributesForSupplementaryView(ofKind: self.titleKind, at: $0) != nil
+    }
   }
 }
 
@@ -51,7 +53,7 @@ public import UIKit
 ///     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
 ///     let section = NSCollectionLayoutSection(group: group)
 ///     collectionView.collectionViewLayout = ParallaxCompositionalLayout(section: section)
-///     try collectionView.parallax.setHeader(photo, height: 44...220)
+///     collectionView.parallax.setHeader(photo, height: 44...220)
 @MainActor
 open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout, TitlePinningLayout {
   /// Returns the attributes of the elements, with pinned section headers.
@@ -76,7 +78,9 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout, Tit
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds)
+    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds), newBounds) {
+      super.layoutAttributesForSupplementaryView(ofKind: self.titleKind, at: $0) != nil
+    }
   }
 }
 
@@ -141,7 +145,8 @@ extension TitlePinningLayout {
   /// Adds the section headers in sight to a context; if the size stays, nothing else of a flow is invalid.
   func invalidatingTitles(
     in context: UICollectionViewLayoutInvalidationContext,
-    _ newBounds: CGRect
+    _ newBounds: CGRect,
+    hasTitle: (IndexPath) -> Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     guard let collectionView else { return context }
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
@@ -150,9 +155,11 @@ extension TitlePinningLayout {
       flow.invalidateFlowLayoutAttributes = false
       flow.invalidateFlowLayoutDelegateMetrics = false
     }
-    let sections = Set(collectionView.indexPathsForVisibleItems.map(\.section))
-    let paths = sections.map { IndexPath(item: 0, section: $0) }
-    context.invalidateSupplementaryElements(ofKind: titleKind, at: paths)
+    // UIKit traps if a header is invalidated that does not exist: a section may have none, or be gone.
+    let count = collectionView.numberOfSections
+    let titles = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: titleKind)
+    let present = titles.filter { $0.section < count && hasTitle($0) }
+    context.invalidateSupplementaryElements(ofKind: titleKind, at: present)
     return context
   }
 }

@@ -5,29 +5,36 @@ public import UIKit
 extension UIScrollView {
   /// The container of this scroll view.
   ///
-  /// It is the container around the scroll view, which may be deep in it, or else a container inside it,
-  /// which is created at the first call.
+  /// It is the container around the scroll view, which may be deep in it, also that of a ``ParallaxPager``
+  /// whose list it is. Otherwise it is a container inside the scroll view, which becomes a subview with its
+  /// first view.
   ///
   ///     tableView.parallax.header = photo
   public var parallax: ParallaxContainerView {
-    let inside = subviews.lazy.compactMap { $0 as? ParallaxContainerView }.first { $0.isInside }
-    return enclosingContainer ?? inside ?? ParallaxContainerView(inside: makeAdapter())
+    enclosingContainer ?? containerInside ?? ParallaxContainerView(inside: makeAdapter())
+  }
+
+  /// The container inside this scroll view, whether it is a subview yet or not.
+  var containerInside: ParallaxContainerView? {
+    subviews.lazy.compactMap { $0 as? ParallaxContainerView }.first { $0.isInside }
+      ?? ScrollViewRecord.of(self).waiting
   }
 
   /// The container around this scroll view, at any depth.
   var enclosingContainer: ParallaxContainerView? {
     sequence(first: self as UIView) { $0.superview }.lazy
-      .compactMap { $0 as? ParallaxContainerView }.first { $0.adapter.scrollView === self }
+      .compactMap { $0 as? ParallaxContainerView }
+      .first { $0.adapter.scrollView === self || $0.pager?.has(self) ?? false }
   }
 
   /// Creates the adapter for the kind of scroll view.
-  func makeAdapter(axis: ScrollAxis = .vertical, scrollsAcross: Bool = false) -> ScrollViewAdapter {
+  func makeAdapter(axis: ScrollAxis = .vertical) -> ScrollViewAdapter {
     switch self {
-    case let table as UITableView where axis == .vertical && !scrollsAcross:
+    case let table as UITableView where axis == .vertical:
       TableViewAdapter(tableView: table)
     case let list as UICollectionView:
-      CollectionViewAdapter(collectionView: list, axis: axis, scrollsAcross: scrollsAcross)
-    default: ScrollViewAdapter(self, axis: axis, scrollsAcross: scrollsAcross)
+      CollectionViewAdapter(collectionView: list, axis: axis)
+    default: ScrollViewAdapter(self, axis: axis)
     }
   }
 }
@@ -47,9 +54,7 @@ extension ParallaxContainerView {
     get { placed[Self.headerID]?.view }
     set {
       guard let newValue else { return removeParallaxView(Self.headerID) }
-      // Measured heights are valid.
-      let options = ParallaxOptions(height: 0...0)
-      try? setHeader(newValue, options: options, sizing: .constraints())
+      putHeader(newValue, ParallaxOptions(height: .measured), .fill, .constraints())
     }
   }
 
@@ -61,19 +66,17 @@ extension ParallaxContainerView {
   /// sections at the end of the view; if the table has a `tableHeaderView` of its own, all of the room
   /// is in the inset, and titles are pinned at the end of the expanded view.
   ///
-  ///     try tableView.parallax.setHeader(photo, height: 88...300, mode: .center)
+  ///     tableView.parallax.setHeader(photo, height: 88...300, mode: .center)
+  ///
+  /// Heights that are invalid, such as negative ones, leave the former header, which is logged;
+  /// ``setHeader(_:options:mode:sizing:)`` throws the error.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - height: The heights it collapses to and expands to, in points.
   ///   - mode: The way in which the view fills its frame.
-  /// - Throws: `ParallaxError` if the heights are invalid. The former header stays then.
-  public func setHeader(
-    _ view: UIView,
-    height: HeightRange,
-    mode: ParallaxMode = .fill
-  ) throws(ParallaxError) {
-    try setHeader(view, options: ParallaxOptions(height: height), mode: mode)
+  public func setHeader(_ view: UIView, height: HeightRange, mode: ParallaxMode = .fill) {
+    putHeader(view, ParallaxOptions(height: height), mode, .options)
   }
 
   /// Puts a view above the content, with options such as `snaps` or `safeArea`.
@@ -107,25 +110,18 @@ extension ParallaxContainerView {
     try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)
   }
 
-  /// Puts a view above the content that collapses between heights from its constraints.
-  ///
-  /// See ``ParallaxSizing/constraints(collapsedPriority:)``.
-  ///
-  ///     tableView.parallax.setHeader(header, collapsedPriority: .defaultLow)
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - priority: The height that only constraints of a lower priority ask for is given up as the
-  ///     view collapses.
-  ///   - mode: The way in which the view fills its frame.
-  public func setHeader(
+  /// Puts a header above the content, and logs why it cannot.
+  private func putHeader(
     _ view: UIView,
-    collapsedPriority priority: UILayoutPriority,
-    mode: ParallaxMode = .fill
+    _ options: ParallaxOptions,
+    _ mode: ParallaxMode,
+    _ sizing: ParallaxSizing
   ) {
-    // Measured heights are valid.
-    let sizing = ParallaxSizing.constraints(collapsedPriority: priority)
-    try? setHeader(view, options: ParallaxOptions(height: 0...0), mode: mode, sizing: sizing)
+    do throws(ParallaxError) {
+      try setHeader(view, options: options, mode: mode, sizing: sizing)
+    } catch {
+      writeLog("\(error)")
+    }
   }
 
   /// Moves the room of the header to the inset if the app has given the table a `tableHeaderView`.
@@ -144,9 +140,7 @@ extension ParallaxContainerView {
     // Options that were valid in a row are valid in the inset.
     try? coordinator.setOptions(options, for: Self.headerID)
   }
-}
 
-extension ParallaxContainerView {
   /// A Boolean value indicating whether the header is at its least height.
   ///
   /// `false` without a header.

@@ -6,10 +6,14 @@ import UIKit
 /// The common part of the adapters of tables and of collections: rows with identities, and updates.
 ///
 ///     let adapter = TableViewAdapter(tableView: tableView)
-///     adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
+///     adapter.identifyRows { path in RowID(messages[path.row]) } indexPath: { id in
+///       messages.firstIndex(of: "\(id)").map { IndexPath(row: $0, section: 0) }
+///     }
 ///     let container = ParallaxContainerView(adapter: adapter)
 @MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowRoom {
   private var identities: (id: (IndexPath) -> RowID?, indexPath: (RowID) -> IndexPath?)?
+  /// The identities of rows of a diffable data source.
+  private var itemNames = ItemNames()
   /// Differs whenever the order, the number or the identities of rows do.
   var revision = 0
   /// The row by which a change of rows is found that nobody announced.
@@ -29,15 +33,18 @@ import UIKit
   private(set) weak var list: (any RowList)?
 
   /// Creates an adapter of a list.
-  init(_ list: any RowList, axis: ScrollAxis = .vertical, scrollsAcross: Bool = false) {
+  init(_ list: any RowList, axis: ScrollAxis = .vertical) {
     self.list = list
-    super.init(list, axis: axis, scrollsAcross: scrollsAcross)
+    super.init(list, axis: axis)
     record.rowWatch = self
   }
 
   // MARK: Identities
 
   /// Has rows identified by the app, so views and the anchor row stay with them.
+  ///
+  /// Rows of a diffable data source are identified by its items without a call: a number, a text and a UUID
+  /// also after a relaunch, an item of another type while the adapter exists.
   ///
   /// - Parameters:
   ///   - id: Returns the identity of the row at an index path; `nil` for none. It is asked for rows of the
@@ -52,39 +59,28 @@ import UIKit
     revision += 1
   }
 
-  /// Has rows identified by a diffable data source, so views and places stay with them.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The data source; it is held weakly.
-  ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
-  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is none.
-  public func identifyRows<Source: DiffableRowSource>(
-    by dataSource: Source,
-    name: @escaping (Source.Item) -> RowID,
-    item: @escaping (RowID) -> Source.Item?
-  ) {
-    identifyRows(
-      id: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map(name) },
-      indexPath: { [weak dataSource] id in item(id).flatMap { dataSource?.indexPath(for: $0) } }
-    )
-  }
-
-  /// A Boolean value indicating whether rows have identities: see ``identifyRows(id:indexPath:)``.
+  /// A Boolean value indicating whether rows have identities: those of ``identifyRows(id:indexPath:)``, or the items
+  /// of a diffable data source.
   ///
   /// A view tracking the identity of a row is refused before that. A class that overrides
   /// ``rowPath(of:)`` and ``rowID(at:)`` must override this too.
-  open var identifiesRows: Bool { identities != nil }
+  open var identifiesRows: Bool { identities != nil || diffableSource != nil }
 
   /// Returns the position of the row with an identity; `nil` if there is none.
   open func rowPath(of id: RowID) -> RowPath? {
-    identities?.indexPath(id).flatMap { RowPath($0) }
+    guard let identities else {
+      return diffableSource?.indexPath(of: id, itemNames).flatMap { RowPath($0) }
+    }
+    return identities.indexPath(id).flatMap { RowPath($0) }
   }
 
   /// Returns the identity of a row; `nil` for a row without one.
   open func rowID(at path: RowPath) -> RowID? {
     // An app asked for a row its list does not have traps.
     let isRow = rowCount(inSection: path.section).map { path.row < $0 } ?? false
-    return isRow ? identities?.id(IndexPath(path)) : nil
+    guard isRow else { return nil }
+    guard let identities else { return diffableSource?.rowID(at: IndexPath(path), &itemNames) }
+    return identities.id(IndexPath(path))
   }
 
   // MARK: Rows
@@ -120,7 +116,11 @@ import UIKit
 
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows are
   /// changed past it traps, and so does a batch in which it applies a snapshot.
-  var isDiffable: Bool { list?.rowSource is any DiffableRowSource }
+  var isDiffable: Bool { diffableSource != nil }
+
+  private var diffableSource: (any DiffableRowSource)? {
+    list?.rowSource as? any DiffableRowSource
+  }
 
   /// Returns the rows at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] {
@@ -239,7 +239,113 @@ import UIKit
   open override func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     super.shiftContentOffset(by: distance, along: axis)
     // UIKit may be in a layout while it reports a change.
-    if !record.isNotifying { scrollView?.layoutIfNeeded() }
+    if !record.isNotifying { scrollView?.layOutInWindow() }
   }
+}
+
+extension ListViewAdapter: @MainActor IdentifiedRowTable {
+  /// Returns the rows at least partly in a range of the content, in order.
+  public func rowPaths(in range: AxisRange) -> [RowPath] {
+    indexPaths(in: range).compactMap { RowPath($0) }
+  }
+
+  // MARK: A row in view, by which it is found how far the layout moves rows in the content
+
+  /// The distance by which the row has moved in the content since it was recorded.
+  var rowShift: CGPoint? {
+    guard let watched, let frame = frame(of: watched) else { return nil }
+    return CGPoint(x: frame.minX - watched.start.x, y: frame.minY - watched.start.y)
+  }
+
+  /// Records the position of the row, or of another row in view.
+  func renote() {
+    guard let content else { return }
+    let bounds = content.scrollView.bounds
+    if let watched, rowCount(inSection: watched.path.section) == watched.count,
+      let frame = rowFrame(at: watched.path), frame.intersects(bounds)
+    {
+      self.watched?.start = frame.origin
+      return
+    }
+    watched = nil
+    // The row in the middle: those above it that come into view are measured after it was noted.
+    let middle = content.offset + content.length(of: bounds.size) / 2
+    // Of a sheet's many cells beside one another, one in view: there may be 100,000 in a line.
+    let line = content.rect(AxisRange(start: middle, length: 1)).intersection(bounds)
+    let inView = list?.indexPaths(in: line).lazy.compactMap { RowPath($0) }
+      .first { self.rowFrame(at: $0)?.intersects(bounds) ?? false }
+    guard let path = inView, !isModelAhead,
+      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
+    else { return }
+    watched = WatchedRow(path: path, id: rowID(at: path), count: count, start: frame.origin)
+  }
+
+  /// Returns a function that finds a row later: by its identity, or at its position if no row of its
+  /// section has come or gone.
+  func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath? {
+    let id = identifiesRows ? RowPath(indexPath).flatMap { rowID(at: $0) } : nil
+    let count = rowCount(inSection: indexPath.section)
+    return { [weak self] in
+      guard let self else { return nil }
+      if let id { return self.rowPath(of: id).map { IndexPath($0) } }
+      return self.rowCount(inSection: indexPath.section) == count ? indexPath : nil
+    }
+  }
+
+  /// Returns the frame of the watched row, which may have another path by now.
+  private func frame(of row: WatchedRow) -> CGRect? {
+    if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }
+    guard let id = row.id, !isModelAhead else { return nil }
+    return rowPath(of: id).flatMap { rowFrame(at: $0) }
+  }
+
+  // MARK: Changes by the container
+
+  /// Has the list perform updates, and lays it out.
+  ///
+  /// A diffable data source changes the list in `updates`; the list is not called then.
+  ///
+  /// - Parameters:
+  ///   - updates: The updates of the app.
+  ///   - completion: Called when the list has finished.
+  func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    guard let list else { return }
+    revision += 1
+    let wasBatching = isBatching
+    isBatching = true
+    defer { isBatching = wasBatching }
+    // In the same turn, so no frame shows rows at wrong positions.
+    UIView.performWithoutAnimation {
+      // A layout of the app's may move the offset when the batch is carried out.
+      record.write { _ in
+        if isDiffable {
+          record.letAppWrite(updates)
+        } else {
+          let record = record
+          list.performBatch({ record.letAppWrite(updates) }, completion: completion)
+        }
+        list.layOutInWindow()
+      }
+    }
+    if isDiffable { completion?(true) }
+  }
+}
+
+/// The rows of a list without identities.
+@MainActor struct ListRows: @MainActor RowTable {
+  let list: ListViewAdapter
+
+  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
+  func rowPaths(in range: AxisRange) -> [RowPath] { list.rowPaths(in: range) }
+  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
+}
+
+/// A row in view whose moves in the content are followed.
+struct WatchedRow {
+  var path: RowPath
+  var id: RowID?
+  /// The number of rows in its section.
+  var count: Int
+  var start: CGPoint
 }
 #endif

@@ -88,7 +88,7 @@ public import UIKit
     #endif
     container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
-    container.tickDidDeliver = { [weak self] in self?.followView() }
+    container.pager = self
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()
   }
@@ -139,6 +139,7 @@ public import UIKit
     let adapter = isCurrent ? container.adapter : list.makeAdapter()
     adapter.isPage = true
     adapters[index] = adapter
+    container.replaceContainer(inside: list)
     #if !os(tvOS)
     list.scrollsToTop = isCurrent
     #endif
@@ -154,6 +155,11 @@ public import UIKit
     shown.remove(index)
     guard let owner = container?.coordinator.owner else { return }
     adapter.setContentInset(.none, for: owner, along: adapter.axis)
+  }
+
+  /// Returns whether a scroll view is one of the lists.
+  func has(_ list: UIScrollView) -> Bool {
+    adapters.values.contains { $0.scrollView === list }
   }
 
   /// Makes the lists of the pages that have come into sight.
@@ -198,7 +204,7 @@ public import UIKit
 
   /// Scrolls the lists beside the current one as far as the view goes on collapsing or expanding, as in
   /// a fling during which a tab is tapped.
-  private func followView() {
+  func followView() {
     guard shown.count > 1, let coordinator = container?.coordinator,
       let metrics = coordinator.metrics, let collapsed = coordinator.collapsedOffset(of: id)
     else { return }

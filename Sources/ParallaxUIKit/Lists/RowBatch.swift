@@ -95,4 +95,81 @@ import UIKit
     return place
   }
 }
+
+extension ParallaxContainerView {
+  /// Inserts, deletes, moves and reloads rows or items, with or without identities.
+  ///
+  /// The updates are passed on to the list, and the anchor row keeps its position, also if new rows are
+  /// measured. For example, ten rows of 44 points are inserted above it: the offset moves by 440. Nothing is
+  /// animated.
+  ///
+  ///     container.performBatchUpdates { batch in
+  ///       messages.insert(contentsOf: older, at: 0)
+  ///       batch.insertRows(at: older.indices.map { IndexPath(row: $0, section: 0) })
+  ///     }
+  ///
+  /// A diffable data source applies its snapshot in the closure, and the batch is left alone.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the app's data, and says so by methods of the batch. Changes of rows that have
+  ///     identities may be made by methods of the list.
+  ///   - completion: Called when the list has finished; immediately, with `false`, if the container
+  ///     has no list, or the list was released.
+  /// - Returns: The points by which the offset was moved.
+  @discardableResult public func performBatchUpdates(
+    _ updates: @escaping (RowBatch) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) -> Double {
+    guard let adapter = listAdapter else {
+      updates(RowBatch(nil))
+      completion?(false)
+      return 0
+    }
+    let batch = RowBatch(adapter.list)
+    return coordinator.performUpdates {
+      adapter.performUpdates({ updates(batch) }, completion: completion)
+      coordinator.moveRows { batch.newPath(of: $0) }
+    }
+  }
+
+  /// The adapter of a list that exists.
+  private var listAdapter: ListViewAdapter? {
+    adapter.scrollView == nil ? nil : adapter as? ListViewAdapter
+  }
+
+  /// Returns whether a row or an item keeps room for a view.
+  public func reservesRoom(at indexPath: IndexPath) -> Bool { reservedHeight(at: indexPath) != nil }
+
+  /// Returns the height of a row or an item that keeps room for a view, in points; `nil` for every
+  /// other.
+  public func reservedHeight(at indexPath: IndexPath) -> CGFloat? {
+    guard let list = adapter as? ListViewAdapter, let path = RowPath(indexPath) else { return nil }
+    return list.reservedLength(at: path).map { CGFloat($0) }
+  }
+
+  /// Scrolls to a row so it is clear of views and of the list's own pinned title; without an
+  /// alignment it scrolls the shortest distance.
+  func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
+    guard let list = adapter as? ListViewAdapter, let content = list.content else { return }
+    // The coordinator reads the length of the content when the layout of the container has ended.
+    let tree = isInside ? content.scrollView : self
+    tree.layOutInWindow()
+    // Rows on the way there may be measured, which moves it: near the end of rows estimated at half of
+    // their height, each scroll brings half as many again.
+    for _ in 0..<16 {
+      guard let row = RowPath(indexPath).flatMap({ list.rowRange(at: $0) }) else { return }
+      let title = list.pinnedTitleLength(inSection: indexPath.section)
+      guard let offset = contentOffset(toShow: row, at: alignment, belowTitle: title),
+        abs(offset - content.offset) > 0.5
+      else { return }
+      // Rows measured during the animation move the row, so it is corrected at the end.
+      let find = list.finder(ofRowAt: indexPath)
+      scroll(to: offset, animated: animated) { [weak self] in
+        if let path = find() { self?.scroll(toRowAt: path, at: alignment, animated: false) }
+      }
+      if animated, !coordinator.configuration.reducesMotion { return }
+      tree.layOutInWindow()
+    }
+  }
+}
 #endif

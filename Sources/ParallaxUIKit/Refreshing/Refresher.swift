@@ -55,9 +55,9 @@ extension ParallaxContainerView {
 /// The room is an inset of the scroll view, reported as transient, and is made when the finger lets go.
 @MainActor final class Refresher {
   private weak var container: ParallaxContainerView?
-  private let spinner: UIView
-  private let distance: Double
-  private let action: @MainActor () async -> Void
+  let spinner: UIView
+  let distance: Double
+  let action: @MainActor () async -> Void
   /// The record of the scroll view that has the room.
   private var record: ScrollViewRecord
   /// The lists of other pages with the room.

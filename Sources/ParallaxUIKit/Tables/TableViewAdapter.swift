@@ -82,7 +82,9 @@ public import UIKit
     guard let table = tableView else { return }
     let rows = paths.filter { $0 != Self.headerRow }.map { IndexPath($0) }
     if paths.contains(Self.headerRow) { layOutHeaderRow() }
-    guard !rows.isEmpty else { return table.layoutIfNeeded() }
+    guard !rows.isEmpty else { return table.layOutInWindow() }
+    // Its next layout asks for all heights.
+    guard table.window != nil else { return table.reloadData() }
     let hidden = rows.filter { table.cellForRow(at: $0) == nil }
     // Visible cells stay: a cell may contain the text that is being typed.
     let shown = rows.filter { table.cellForRow(at: $0) != nil }
@@ -92,7 +94,7 @@ public import UIKit
       performUpdates({ table.reloadRows(at: hidden, with: .none) }, completion: nil)
       table.reconfigureRows(at: shown)
     }
-    table.layoutIfNeeded()
+    table.layOutInWindow()
   }
 }
 

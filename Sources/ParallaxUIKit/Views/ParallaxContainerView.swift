@@ -21,8 +21,6 @@ public import UIKit
   public let coordinator = ParallaxCoordinator()
   /// The adapter that reads the scroll view for the coordinator.
   public internal(set) var adapter: ScrollViewAdapter
-  /// The adapter of a scroll view in it that scrolls left and right.
-  private let across: ScrollViewAdapter?
 
   var placed: [ViewID: PlacedView] = [:]
   /// A Boolean value indicating whether the container belongs inside the scroll view.
@@ -51,8 +49,8 @@ public import UIKit
   var indicators: [ScrollAxis: (app: AppInset, share: UIEdgeInsets)] = [:]
   /// Follows what the app writes to these insets.
   var indicatorTokens: [NSKeyValueObservation] = []
-  /// Called after ``onTick``, for a pager.
-  var tickDidDeliver: (() -> Void)?
+  /// The pager of its lists.
+  weak var pager: ParallaxPager?
   /// Decides between the scroll view and the views about a drag.
   private lazy var drags = DragRule(self)
   /// The clock of the coordinator's transitions.
@@ -84,60 +82,33 @@ public import UIKit
   /// ``scrollViewDidEndDecelerating()`` and ``scrollViewShouldScrollToTop()``. The container retains it.
   public private(set) lazy var scrollDelegate: any UITableViewDelegate & UICollectionViewDelegate =
     ScrollDelegate(self)
-  /// The views whose positions are explained over all views, for debugging.
-  ///
-  ///     container.explainedViews = ["header"]
-  ///
-  /// Each is drawn with its natural position, its sticky line, and the views that push and cover it: the
-  /// marks of `explanationMarks(of:)`. The drawing follows each tick, takes no touches and is hidden from
-  /// accessibility. Views that do not exist are left out. Defaults to none, which removes the drawing.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of views, for each of them in each tick.
-  public var explainedViews: Set<ViewID> = [] { didSet { explain() } }
-  /// The drawing of ``explainedViews``.
-  var explanation: UIView?
-
-  /// Creates a container around a scroll view, or around a page with a table in it.
-  ///
-  /// In a page scrolling up and down with a table scrolling left and right, views follow both:
-  ///
-  ///     let page = ScrollViewAdapter(scrollView)
-  ///     let table = ScrollViewAdapter(tableView, axis: .horizontal)
-  ///     let container = ParallaxContainerView(adapter: page, across: table)
-  ///
-  /// - Parameters:
-  ///   - adapter: The adapter of the scroll view.
-  ///   - across: The adapter of a scroll view in it that scrolls left and right. Defaults to `nil`.
-  public init(adapter: ScrollViewAdapter, across: ScrollViewAdapter? = nil) {
+  /// Creates a container around the scroll view of an adapter.
+  public init(adapter: ScrollViewAdapter) {
     self.adapter = adapter
-    self.across = across
     isInside = false
     super.init(frame: .zero)
     observeSurroundings()
     followLayouts()
     drags.install()
     installScrollView()
-    if let across {
-      coordinator.bind(vertical: adapter, horizontal: across, in: self)
-    } else {
-      coordinator.bind(to: adapter, in: self)
-    }
+    coordinator.bind(to: adapter, in: self)
   }
 
   /// Creates a container inside a scroll view, over its content.
   ///
-  /// The scroll view retains it. When it is removed from the scroll view, the insets are restored.
+  /// The scroll view retains it, and has it as a subview from its first view on. When it is removed from the
+  /// scroll view, the insets are restored.
   public init(inside adapter: ScrollViewAdapter) {
     self.adapter = adapter
-    across = nil
     isInside = true
     super.init(frame: adapter.scrollView?.bounds ?? .zero)
     observeSurroundings()
     followLayouts()
-    adapter.scrollView?.addSubview(self)
+    adapter.record.waiting = self
     // The container is laid out when the size of the scroll view changes.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     drags.install()
+    followContent()
   }
 
   /// Creates a container around a scroll view, a table or a collection.
@@ -147,13 +118,8 @@ public import UIKit
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - axis: The direction in which it scrolls. Defaults to `.vertical`.
-  ///   - scrollsAcross: Whether it scrolls on both axes. Defaults to `false`.
-  public convenience init(
-    scrollView: UIScrollView,
-    axis: ScrollAxis = .vertical,
-    scrollsAcross: Bool = false
-  ) {
-    self.init(adapter: scrollView.makeAdapter(axis: axis, scrollsAcross: scrollsAcross))
+  public convenience init(scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
+    self.init(adapter: scrollView.makeAdapter(axis: axis))
   }
 
   /// Not available: a container needs a scroll view.
@@ -166,12 +132,14 @@ public import UIKit
     super.didMoveToSuperview()
     guard isInside else { return }
     guard let scrollView = adapter.scrollView, superview === scrollView else {
-      following = nil
-      refresher?.remove()
-      giveIndicatorsBack()
-      coordinator.unbind()
-      return adapter.record.followSafeArea()
+      return leaveContent()
     }
+    if following == nil { followContent() } else { follow() }
+    adapter.record.waiting = nil
+  }
+
+  /// Follows the content of the scroll view that it is inside, which has it as a subview later.
+  private func followContent() {
     following = adapter.observeScrolling { [weak self] in
       guard let self, self.follow() else { return }
       // The scroll view adds cells in its layout, and lays out its subviews after that.
@@ -179,6 +147,25 @@ public import UIKit
     }
     follow()
     coordinator.bind(to: adapter, in: self)
+  }
+
+  private func leaveContent() {
+    following = nil
+    adapter.record.waiting = nil
+    refresher?.remove()
+    giveIndicatorsBack()
+    coordinator.unbind()
+    adapter.record.followSafeArea()
+  }
+
+  /// Takes the place of a container inside a list that has no views, with the action of its pulls.
+  func replaceContainer(inside list: UIScrollView) {
+    guard let inside = list.containerInside, inside.placed.isEmpty else { return }
+    if refresher == nil, let former = inside.refresher {
+      refresh(showing: former.spinner, afterPull: former.distance, former.action)
+    }
+    inside.leaveContent()
+    inside.removeFromSuperview()
   }
 
   /// Moves to the visible part of the content.
@@ -203,6 +190,8 @@ public import UIKit
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     if !isInside, subview === adapter.scrollView { takeMask(of: subview) }
+    // A container that has nothing to show changes nothing in the scroll view.
+    if adapter.record.waiting === self { adapter.scrollView?.addSubview(self) }
     takePanRecognizer()
   }
 
@@ -284,9 +273,8 @@ public import UIKit
     {
       layout.pinTitles(at: clear.start - metrics.frame.start)
     }
-    if !explainedViews.isEmpty { explain() }
     onTick?(tick)
-    tickDidDeliver?()
+    pager?.followView()
   }
 
   // MARK: Touches

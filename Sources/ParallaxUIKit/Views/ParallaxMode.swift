@@ -12,7 +12,6 @@ public import UIKit
 public struct ParallaxMode: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fill
-    case constraints(heightPriority: Float)
     /// It keeps its expanded height, with a share of the excess above it.
     case whole(shareAbove: Double, grows: Bool)
     case aspectFill(AspectFill.Alignment)
@@ -24,15 +23,6 @@ public struct ParallaxMode: Hashable, Sendable {
   ///
   /// This is the default.
   public static let fill = Self(kind: .fill)
-
-  /// Constraints give the view its frame, so its own constraints are compressed by priority.
-  ///
-  /// - Parameter heightPriority: The priority of the height. Content whose constraints have a higher
-  ///   priority keeps its height and reaches below a lower frame. Defaults to one below `.required`.
-  /// - Returns: The mode.
-  public static func constraints(
-    heightPriority: UILayoutPriority = UILayoutPriority(999)
-  ) -> Self { Self(kind: .constraints(heightPriority: heightPriority.rawValue)) }
 
   /// The view keeps its expanded height, at the top of the frame; the rest is cut off.
   public static let top = Self(kind: .whole(shareAbove: 0, grows: false))
@@ -60,12 +50,7 @@ public struct ParallaxMode: Hashable, Sendable {
   }
 
   /// A Boolean value indicating whether the view may be larger than its frame, which clips it.
-  var cutsOff: Bool {
-    switch kind {
-    case .fill, .constraints: false
-    case .whole, .aspectFill: true
-    }
-  }
+  var cutsOff: Bool { kind != .fill }
 
   /// Returns the frame of the view inside the frame of the layout, which begins at 0.
   ///
@@ -84,7 +69,7 @@ public struct ParallaxMode: Hashable, Sendable {
     along axis: ContentAxis
   ) -> CGRect {
     switch kind {
-    case .fill, .constraints: return CGRect(origin: .zero, size: size)
+    case .fill: return CGRect(origin: .zero, size: size)
     case .whole(let share, let grows):
       let length = axis.length(of: size)
       let whole = grows ? max(height, length) : height
@@ -105,6 +90,100 @@ public struct ParallaxMode: Hashable, Sendable {
       }
       return CGRect(fill.rect(filling: room))
     }
+  }
+}
+
+extension HeightRange {
+  /// The heights of a view that is measured: see ``ParallaxSizing/constraints(collapsedPriority:)``.
+  ///
+  ///     let options = ParallaxOptions(height: .measured, stickPosition: .top)
+  ///     try container.addParallaxView(header, options: options, sizing: .constraints())
+  public static var measured: Self { .fixed(0) }
+}
+
+/// The source of a view's heights.
+public struct ParallaxSizing: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case options
+    case constraints(collapsedPriority: Float?)
+  }
+
+  let kind: Kind
+
+  /// The heights are those of the options.
+  ///
+  /// This is the default.
+  public static let options = Self(kind: .options)
+
+  /// The heights are those of the view's constraints, at the width it gets.
+  ///
+  /// Expanded, the view is as high as all of its constraints ask for. Collapsed, it is as high as the
+  /// constraints ask for whose priority is higher than a given one. For example, a title of 60 points with a priority of
+  /// 750 above a text of 100 with a priority of 200 is 160 high and collapses to 60, if the given
+  /// priority is 250. A view without constraints keeps the height it was added with,
+  /// and an image view without constraints has the proportion of its image.
+  ///
+  /// It is measured if its width or the preferred text size changes, and an image view if it
+  /// gets another image. After other content has changed,
+  /// call `coordinator.invalidateHeight(of:)`.
+  ///
+  /// - Parameter collapsedPriority: The priority of the collapsed height, which no constraint of the
+  ///   content may have. Labels resist compression with 750. `nil`, the default, is a view of one
+  ///   height.
+  /// - Returns: The source.
+  public static func constraints(collapsedPriority: UILayoutPriority? = nil) -> Self {
+    Self(kind: .constraints(collapsedPriority: collapsedPriority?.rawValue))
+  }
+
+  /// Returns the heights of a view, which are widths along a horizontal axis; `nil` if they are the
+  /// options' heights.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - extent: The width it gets, in points; along a horizontal axis, the height.
+  ///   - axis: The axis.
+  ///   - own: The height of a view without constraints.
+  /// - Returns: The heights.
+  @MainActor func heights(
+    of view: UIView,
+    across extent: Double,
+    along axis: ScrollAxis,
+    own: Double
+  ) -> HeightRange? {
+    guard case .constraints(let collapsed) = kind, extent > 0 else { return nil }
+    if let image = view as? UIImageView, image.constraints.isEmpty {
+      return .fixed(image.length(along: axis, across: extent) ?? own)
+    }
+    let expanded = view.length(along: axis, across: extent, priority: .fittingSizeLevel)
+    guard expanded > 0 else { return .fixed(own) }
+    guard let collapsed else { return .fixed(expanded) }
+    let minimum = view.length(along: axis, across: extent, priority: UILayoutPriority(collapsed))
+    return HeightRange(minimum: min(minimum, expanded), maximum: expanded)
+  }
+}
+
+extension UIImageView {
+  /// The length in the proportion of the image; `nil` without an image.
+  fileprivate func length(along axis: ScrollAxis, across extent: CGFloat) -> Double? {
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return nil }
+    return extent * (axis == .vertical ? size.height / size.width : size.width / size.height)
+  }
+}
+
+extension UIView {
+  /// The length given by constraints of a higher priority; 0 if there are none.
+  fileprivate func length(
+    along axis: ScrollAxis,
+    across extent: CGFloat,
+    priority: UILayoutPriority
+  ) -> CGFloat {
+    let isVertical = axis == .vertical
+    let size = systemLayoutSizeFitting(
+      isVertical ? CGSize(width: extent, height: 0) : CGSize(width: 0, height: extent),
+      withHorizontalFittingPriority: isVertical ? .required : priority,
+      verticalFittingPriority: isVertical ? priority : .required
+    )
+    return isVertical ? size.height : size.width
   }
 }
 #endif

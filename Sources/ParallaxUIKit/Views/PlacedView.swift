@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-import ParallaxCoordinator
-import UIKit
+public import ParallaxCoordinator
+public import UIKit
 
 /// A view of a container, whose frame the coordinator gives.
 @MainActor final class PlacedView: ParallaxView {
@@ -16,7 +16,6 @@ import UIKit
   private var image: NSKeyValueObservation?
   /// The scroll views in it that scrolled to their top with the status bar.
   private var silenced: [UIScrollView] = []
-  private var edges: FrameConstraints?
   /// A Boolean value indicating whether it is hidden because it has no position.
   ///
   /// An app may hide it too.
@@ -43,13 +42,9 @@ import UIKit
     guard let container else { return }
     hide(true)
     container.insert(root)
-    if case .constraints(let priority) = mode.kind {
-      edges = FrameConstraints(of: root, in: container, heightPriority: priority)
-    } else {
-      // Its frame is set. Otherwise Auto Layout would set another frame, even if only its subviews have
-      // constraints.
-      view.translatesAutoresizingMaskIntoConstraints = true
-    }
+    // Its frame is set. Otherwise Auto Layout would set another frame, even if only its subviews have
+    // constraints.
+    view.translatesAutoresizingMaskIntoConstraints = true
   }
 
   /// Measures an image view again when it gets another image.
@@ -75,7 +70,6 @@ import UIKit
     for list in silenced { list.scrollsToTop = true }
     #endif
     (silenced, image) = ([], nil)
-    edges?.deactivate()
     // The app may have moved the view to another superview.
     if container == nil || root.superview === container { root.removeFromSuperview() }
     if root !== view, view.superview === root { view.removeFromSuperview() }
@@ -106,7 +100,6 @@ import UIKit
     hide(!update.placement.isPlaced)
     guard update.placement.isPlaced else { return }
     let frame = CGRect(update.frame)
-    if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
     guard root !== view, let content = container.adapter.content,
       let options = container.coordinator.options(of: update.id)
@@ -122,9 +115,6 @@ import UIKit
   }
 
   func parallaxHeight(forWidth width: Double) -> HeightRange? {
-    // The size of the frame must not count as one the content asks for.
-    edges?.isSizing = false
-    defer { edges?.isSizing = true }
     guard let axis = container?.adapter.axis else { return nil }
     let heights = sizing.heights(of: view, across: width, along: axis, own: ownHeight)
     // An image may come later.
@@ -152,36 +142,117 @@ extension UIView {
   }
 }
 
-/// Four constraints that hold a view in a frame: its left edge, its top, its width and its height.
-@MainActor private struct FrameConstraints {
-  private let all: [NSLayoutConstraint]
-
-  init(of view: UIView, in container: UIView, heightPriority: Float) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    all = [
-      view.leftAnchor.constraint(equalTo: container.leftAnchor),
-      view.topAnchor.constraint(equalTo: container.topAnchor),
-      view.widthAnchor.constraint(equalToConstant: 0),
-      view.heightAnchor.constraint(equalToConstant: 0),
-    ]
-    all[3].priority = UILayoutPriority(heightPriority)
-    NSLayoutConstraint.activate(all)
-  }
-
-  /// Whether width and height count.
-  var isSizing: Bool {
-    get { all[3].isActive }
-    nonmutating set {
-      for size in all[2...] where size.isActive != newValue { size.isActive = newValue }
+extension ParallaxContainerView {
+  /// Puts a view over the scroll view and positions it by options.
+  ///
+  /// The container retains it, as superviews do, until it is removed or the app puts it into another
+  /// superview. It is hidden while it has no place. Scroll views in it do not scroll to their top when
+  /// the status bar is tapped, which is the list's.
+  ///
+  /// - Parameters:
+  ///   - view: The view. Its frame is set by the container.
+  ///   - id: An identifier no other view has. Defaults to a new one.
+  ///   - options: The heights, the position, and the edges the view sticks to.
+  ///   - mode: The way in which the view fills its frame. Defaults to `.fill`.
+  ///   - sizing: The source of the heights: the options, or the view's constraints. Defaults to the
+  ///     options.
+  /// - Returns: The identifier.
+  /// - Throws: `ParallaxError` if the options are invalid, the identifier is in use, or the list lacks
+  ///   an ability the options need or belongs to another container. The view is not in the container then.
+  @discardableResult public func addParallaxView(
+    _ view: UIView,
+    as id: ViewID? = nil,
+    options: ParallaxOptions,
+    mode: ParallaxMode = .fill,
+    sizing: ParallaxSizing = .options
+  ) throws(ParallaxError) -> ViewID {
+    try checkList(for: options, of: id ?? ViewID("\(type(of: view))"))
+    if sizing == .options, options.height == .measured { logNoHeight() }
+    // The same view may come back while it shrinks in a transition.
+    if let id, placed[id]?.view === view { placed[id]?.remove() }
+    let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
+    view.install()
+    do throws(ParallaxError) {
+      let id = try coordinator.register(view, as: id, options: options)
+      let former = placed.updateValue(view, forKey: id)
+      if former?.view !== view.view { former?.remove() }
+      sortViews()
+      view.followImage(of: id)
+      view.silence()
+      return id
+    } catch {
+      view.remove()
+      throw error
     }
   }
 
-  func set(_ frame: CGRect) {
-    // UIKit solves constraints again when a constant was set, even to the same number.
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    for (edge, number) in zip(all, numbers) where edge.constant != number { edge.constant = number }
+  /// Logs that a view would never be seen.
+  func logNoHeight() {
+    writeLog("a view is 0 points high; give it constraints, a frame, or heights")
   }
 
-  func deactivate() { NSLayoutConstraint.deactivate(all) }
+  /// Checks that the list has what the options need, and is not that of another container.
+  private func checkList(for options: ParallaxOptions, of id: ViewID) throws(ParallaxError) {
+    if let other = adapter.scrollView?.enclosingContainer, other !== self {
+      throw ParallaxError(
+        id,
+        "container",
+        is: "this one",
+        "and its scroll view belongs to another container",
+        remedy: "add the view to scrollView.parallax"
+      )
+    }
+    if case .rowID(let row) = options.tracking,
+      (adapter as? ListViewAdapter)?.identifiesRows == false
+    {
+      throw ParallaxError(
+        id,
+        "tracking.rowID",
+        is: "\"\(row)\"",
+        "and the list's adapter does not identify its rows",
+        remedy: "call identifyRows first"
+      )
+    }
+  }
+
+  /// Removes a view; an identifier no view has is ignored.
+  ///
+  /// In a transition of the coordinator, the view shrinks to 0 first.
+  public func removeParallaxView(_ id: ViewID) {
+    coordinator.unregister(id)
+    removeUnregisteredViews()
+  }
+
+  /// Removes views that the coordinator does not have, or has no more after a transition.
+  func removeUnregisteredViews() {
+    let registered = Set(coordinator.registeredViews)
+    for id in placed.keys where !registered.contains(id) {
+      placed.removeValue(forKey: id)?.remove()
+    }
+  }
+
+  /// Adds a view above the other views and below subviews the app has put over them.
+  func insert(_ root: UIView) {
+    let roots = placed.values.map { $0.root }
+    let below = subviews.last { view in
+      roots.contains { $0 === view } || adapter.scrollView?.isDescendant(of: view) ?? false
+    }
+    if let below { insertSubview(root, aboveSubview: below) } else { addSubview(root) }
+  }
+
+  /// Sorts the views by their z-order, and leaves subviews of the app above them.
+  func sortViews() {
+    let wanted = coordinator.zOrder().compactMap { placed[$0]?.root }
+    let present = subviews.filter { view in wanted.contains { $0 === view } }
+    guard !present.elementsEqual(wanted, by: ===), var last = present.first else { return }
+    for (index, view) in wanted.enumerated() {
+      if index > 0 {
+        insertSubview(view, aboveSubview: last)
+      } else if view !== last {
+        insertSubview(view, belowSubview: last)
+      }
+      last = view
+    }
+  }
 }
 #endif

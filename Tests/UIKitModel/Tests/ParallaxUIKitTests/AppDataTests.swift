@@ -49,7 +49,7 @@ import Testing
     let list = isTable ? table() : collection()
     list.frame = device.view.bounds
     device.view.addSubview(list)
-    try list.parallax.setHeader(UIView(), height: 44...220)
+    list.parallax.setHeader(UIView(), height: 44...220)
     device.tick()
     return list
   }

@@ -19,7 +19,7 @@ import Testing
   ) throws {
     let screen = Screen()
     screen.scrollView.contentInset.top = 8
-    try screen.container.setHeader(UIView(), height: 50...250)
+    screen.container.setHeader(UIView(), height: 50...250)
     #expect(screen.scrollView.contentInset.top == 258)
     switch write {
     case .add(let difference): screen.scrollView.contentInset.top += difference
@@ -40,11 +40,11 @@ import Testing
   func `an inset that is assigned to the container is the app's, whatever it is`(
     follows: Bool
   ) throws {
-    try UIKitModel.with {
+    UIKitModel.with {
       $0.restingTopFollowsInset = follows
     } _: {
       let screen = Screen()
-      try screen.container.setHeader(UIView(), height: 50...250)
+      screen.container.setHeader(UIView(), height: 50...250)
       screen.scrollView.parallax.contentInset.top = 300
       #expect(screen.scrollView.contentInset.top == 550)
       #expect(screen.scrollView.contentOffset.y == -550)
@@ -61,7 +61,7 @@ import Testing
     offset: CGFloat
   ) throws {
     let screen = Screen()
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     screen.scrollView.contentOffset.y = offset
     #expect(!screen.container.adapter.record.hasLogged)
     screen.scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
@@ -77,7 +77,7 @@ import Testing
     throws
   {
     let screen = Screen()
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     screen.container.contentInset.top = 20
     screen.scrollView.contentOffset.y = -210
     screen.container.contentInset.top = 0
@@ -92,11 +92,11 @@ import Testing
     offset: CGFloat,
     expected: CGFloat
   ) throws {
-    try UIKitModel.with {
+    UIKitModel.with {
       $0.roundsOffsets = false
     } _: {
       let screen = Screen()
-      try screen.container.setHeader(UIView(), height: 50...200)
+      screen.container.setHeader(UIView(), height: 50...200)
       screen.scrollView.contentOffset.y = offset
       screen.container.contentInset.top = 20
       #expect(screen.scrollView.contentOffset.y == expected)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `insets that an app assigns while a finger scrolls come back as well`() throws {
     let screen = Screen()
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     screen.device.touchDown(195, 600)
     screen.device.touchMove(toX: 195, y: 500, seconds: 0.1)
     let offset = screen.scrollView.contentOffset.y
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `what an app adds is its own, and nothing is logged`() throws {
     let screen = Screen()
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     screen.scrollView.contentInset.top += 30
     screen.scrollView.contentInset.bottom += 80
     #expect(screen.scrollView.contentInset.top == 230)
@@ -130,7 +130,7 @@ import Testing
   @Test func `an app takes back an inset that is negative`() throws {
     let screen = Screen()
     screen.scrollView.contentInset.top = -10
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     #expect(screen.scrollView.contentInset.top == 190)
     screen.scrollView.contentInset.top += 10
     #expect(screen.scrollView.contentInset.top == 200)
@@ -170,7 +170,7 @@ import Testing
     for _ in 0..<50 {
       let screen = Screen()
       screen.scrollView.contentInset.top = 8
-      try screen.container.setHeader(UIView(), height: 50...200)
+      screen.container.setHeader(UIView(), height: 50...200)
       #expect(screen.scrollView.contentInset.top == 208)
       #expect(screen.container.contentInset.top == 8)
     }

@@ -19,9 +19,9 @@ import Testing
   ) throws {
     let screen = Screen()
     let (former, view) = (UIView(), UIView())
-    try screen.container.setHeader(former, height: 44...220)
+    screen.container.setHeader(former, height: 44...220)
     let error = #expect(throws: ParallaxError.self) {
-      try screen.container.setHeader(view, height: heights)
+      try screen.container.setHeader(view, options: ParallaxOptions(height: heights))
     }
     #expect(error?.option?.hasPrefix("height.") ?? false)
     #expect(error?.remedy.isEmpty == false)
@@ -33,12 +33,12 @@ import Testing
   @Test func `a list of another container is refused, and views of that one stay`() throws {
     let screen = Screen()
     let header = UIView()
-    try screen.container.setHeader(header, height: 44...220)
+    screen.container.setHeader(header, height: 44...220)
     let other = ParallaxContainerView(scrollView: screen.scrollView)
     other.frame = screen.device.view.bounds
     screen.device.view.addSubview(other)
     let error = #expect(throws: ParallaxError.self) {
-      try other.setHeader(UIView(), height: 50...100)
+      try other.setHeader(UIView(), options: ParallaxOptions(height: 50...100))
     }
     #expect(error?.description.contains("belongs to another container") ?? false)
     #expect(error?.remedy == "add the view to scrollView.parallax")
@@ -69,7 +69,7 @@ import Testing
     list.removeFromSuperview()
     let container = ParallaxContainerView(scrollView: list)
     device.view.addSubview(container)
-    try container.setHeader(UIView(), height: 44...220)
+    container.setHeader(UIView(), height: 44...220)
     var found: [ParallaxDiagnostic] = []
     container.coordinator.onDiagnostic = { found.append($0) }
     for _ in 0..<3 {
@@ -94,7 +94,7 @@ import Testing
     let device = Device.phone(scale: 3)
     let container = ParallaxContainerView(scrollView: UIScrollView())
     device.view.addSubview(container)
-    try container.setHeader(UIView(), height: 44...220)
+    container.setHeader(UIView(), height: 44...220)
     var found: [ParallaxDiagnostic] = []
     container.coordinator.onDiagnostic = { found.append($0) }
     device.tick()
@@ -119,7 +119,7 @@ import Testing
     #expect(lastLog == "before")
     let device = Device.phone()
     device.view.addSubview(container)
-    try container.setHeader(UIView(), height: 44...220)
+    container.setHeader(UIView(), height: 44...220)
     device.tick()
     container.coordinator.onDiagnostic?(.emptyContainer(size))
     #expect(lastLog.hasPrefix("the container is 0 x 0 in a window"))
@@ -128,10 +128,10 @@ import Testing
   @Test func `a header whose heights are 0 is named`() throws {
     let screen = Screen()
     writeLog("before")
-    try screen.container.setHeader(UIView(), height: 0...0)
+    screen.container.setHeader(UIView(), height: 0...0)
     #expect(lastLog.contains("0 points high"))
     writeLog("before")
-    try screen.container.setHeader(UIView(), height: 0...120)
+    screen.container.setHeader(UIView(), height: 0...120)
     screen.device.tick()
     #expect(lastLog == "before")
   }
@@ -172,7 +172,7 @@ import Testing
     }
     let (header, bar) = (UIView(), UIView())
     header.translatesAutoresizingMaskIntoConstraints = false
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     var options = ParallaxOptions(height: 50...50, tracking: .viewport, stickPosition: .bottom)
     options.reservation = .inset
     try container.addParallaxView(bar, as: "bar", options: options)

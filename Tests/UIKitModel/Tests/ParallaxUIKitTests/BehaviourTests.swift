@@ -79,7 +79,7 @@ import Testing
     let read = texts[6]
     let place = try #require(list.shown(read))
     if container === list.container {
-      container.performBatchUpdates {
+      container.performBatchUpdates { _ in
         list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
         table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
       }

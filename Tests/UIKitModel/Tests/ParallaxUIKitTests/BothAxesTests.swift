@@ -92,7 +92,7 @@ import Testing
       let cells = Cells()
       list = UICollectionView(frame: .zero, collectionViewLayout: cells)
       source = Source(cells)
-      container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
+      container = ParallaxContainerView(adapter: SheetAdapter(collectionView: list))
       list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       list.dataSource = source
       container.frame = device.view.bounds
@@ -207,7 +207,7 @@ import Testing
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let source = Source(layout)
     list.dataSource = source
-    let container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
+    let container = ParallaxContainerView(adapter: SheetAdapter(collectionView: list))
     layout.container = container
     container.frame = device.view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -289,10 +289,9 @@ import Testing
     table.frame = CGRect(x: 0, y: 500, width: 390, height: 1000)
     table.contentSize = CGSize(width: 2000, height: 1000)
     page.addSubview(table)
-    let container = ParallaxContainerView(
-      adapter: ScrollViewAdapter(page),
-      across: ScrollViewAdapter(table, axis: .horizontal)
-    )
+    let across = ScrollViewAdapter(table, axis: .horizontal)
+    let container = ParallaxContainerView(scrollView: page)
+    container.coordinator.bind(vertical: container.adapter, horizontal: across, in: container)
     container.frame = device.view.bounds
     device.view.addSubview(container)
     let (title, column) = (UIView(), UIView())
@@ -342,7 +341,7 @@ import Testing
     list.contentSize = CGSize(width: 3000, height: 3000)
     let view = UIView(frame: CGRect(x: 1000, y: 1000, width: 100, height: 100))
     list.addSubview(view)
-    let container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
+    let container = ParallaxContainerView(adapter: PlainSheetAdapter(list))
     container.frame = device.view.bounds
     device.view.addSubview(container)
     device.tick()
@@ -351,4 +350,14 @@ import Testing
     container.scroll(toReveal: view, animated: false)
     #expect(list.contentOffset == CGPoint(x: 1000, y: 290))
   }
+}
+
+/// The adapter of a collection that scrolls on both axes.
+private final class SheetAdapter: CollectionViewAdapter {
+  override var scrollsAcross: Bool { true }
+}
+
+/// The adapter of a plain scroll view that scrolls on both axes.
+private final class PlainSheetAdapter: ScrollViewAdapter {
+  override var scrollsAcross: Bool { true }
 }

@@ -83,10 +83,10 @@ import Testing
         collection.bottomAnchor.constraint(equalTo: container.bottomAnchor),
       ])
       device.view.addSubview(container)
-      try container.setHeader(header, height: 44...220)
+      container.setHeader(header, height: 44...220)
     } else {
       device.view.addSubview(collection)
-      try collection.parallax.setHeader(header, height: 44...220)
+      collection.parallax.setHeader(header, height: 44...220)
     }
     device.tick()
     return collection

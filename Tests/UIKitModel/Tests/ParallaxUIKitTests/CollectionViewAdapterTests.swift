@@ -24,7 +24,7 @@ import Testing
     let list = CollectionList([(0..<60).map { "\($0)" }])
     list.collection.contentOffset.y = 1010
     list.layOut()
-    list.container.performBatchUpdates {
+    list.container.performBatchUpdates { _ in
       list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
       list.collection.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
     }
@@ -58,7 +58,7 @@ import Testing
     list.collection.removeFromSuperview()
     list.device.view.addSubview(list.collection)
     let photo = UIView()
-    try list.collection.parallax.setHeader(photo, height: 80...200)
+    list.collection.parallax.setHeader(photo, height: 80...200)
     #expect(list.collection.parallax.adapter is CollectionViewAdapter)
     list.collection.contentOffset.y = 500
     list.layOut()

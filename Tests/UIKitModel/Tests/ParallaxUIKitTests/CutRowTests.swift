@@ -60,7 +60,8 @@ import Testing
       let path: IndexPath = [0, 22]
       switch call {
       case .batch: container.performBatchUpdates { $0.reloadRows(at: [path]) }
-      case .list: container.performBatchUpdates { self.table.reloadRows(at: [path], with: .none) }
+      case .list:
+        container.performBatchUpdates { _ in self.table.reloadRows(at: [path], with: .none) }
       case .past: table.reloadRows(at: [path], with: .none)
       case .reconfigured: table.reconfigureRows(at: [path])
       }

@@ -80,7 +80,7 @@ import Testing
   @Test func `an app that sets the header view of a table to nil keeps its rows in reach`() throws {
     let (table, source) = table()
     device.view.addSubview(table)
-    try table.parallax.setHeader(header, height: 44...220)
+    table.parallax.setHeader(header, height: 44...220)
     device.tick()
     table.tableHeaderView = nil
     device.tick()
@@ -96,7 +96,7 @@ import Testing
     let list = UIScrollView(frame: device.view.bounds)
     list.contentSize = CGSize(width: 390, height: 3000)
     device.view.addSubview(list)
-    try list.parallax.setHeader(header, height: 44...220)
+    list.parallax.setHeader(header, height: 44...220)
     device.tick()
     let other = UIView()
     device.view.addSubview(other)
@@ -120,7 +120,7 @@ import Testing
     let (carousel, text) = (UIScrollView(), UITextView())
     header.addSubview(carousel)
     header.addSubview(text)
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     device.tick()
     let rest = table.contentOffset.y
     table.contentOffset.y = 2000
@@ -137,7 +137,7 @@ import Testing
     let (table, source) = table()
     table.verticalScrollIndicatorInsets.bottom = 5
     device.view.addSubview(table)
-    try table.parallax.setHeader(header, height: 44...220)
+    table.parallax.setHeader(header, height: 44...220)
     device.tick()
     func expectIndicators(bottom: CGFloat) {
       // The indicator's range begins at the header, below the safe area that UIKit adds.
@@ -186,7 +186,7 @@ import Testing
     let container = ParallaxContainerView(scrollView: table)
     container.frame = device.view.bounds
     device.view.addSubview(container)
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     device.tick()
     container.scrollToRow(at: [0, row], at: .top, animated: true)
     device.settle()
@@ -199,7 +199,7 @@ import Testing
   @Test func `what the focus engine moves to comes out from under the header`() throws {
     let (table, source) = table()
     device.view.addSubview(table)
-    try table.parallax.setHeader(header, height: 44...220)
+    table.parallax.setHeader(header, height: 44...220)
     device.tick()
     table.contentOffset.y = 2010
     device.tick()
@@ -216,7 +216,7 @@ import Testing
     list.contentSize = CGSize(width: 390, height: 3000)
     device.view.addSubview(list)
     let container = list.parallax
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     let name = UITextView.textDidBeginEditingNotification
     await Task.detached {
       #expect(container.accessibilityElements == nil)

@@ -8,7 +8,7 @@ import Testing
   @Test func `a container that has no size for a while comes back to what was read`() throws {
     let screen = Screen()
     let header = UIView()
-    try screen.container.setHeader(header, height: 50...200)
+    screen.container.setHeader(header, height: 50...200)
     screen.scrollView.contentOffset.y = 700
     let frame = screen.container.frame
     screen.container.frame = .zero
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a header that goes while a finger drags takes its room with it`() throws {
     let screen = Screen()
-    try screen.container.setHeader(UIView(), height: 50...200)
+    screen.container.setHeader(UIView(), height: 50...200)
     screen.device.touchDown(195, 400)
     screen.device.touchMove(toX: 195, y: 300, seconds: 0.1)
     screen.container.header = nil
@@ -37,8 +37,8 @@ import Testing
     let list = TableList(count: 100)
     list.table.contentOffset.y = 1000
     list.layOut()
-    list.container.performBatchUpdates {
-      list.container.performBatchUpdates {
+    list.container.performBatchUpdates { _ in
+      list.container.performBatchUpdates { _ in
         list.sections[0].insert("new", at: 0)
         list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
       }
@@ -52,7 +52,7 @@ import Testing
   @Test func `a container goes from window to window`() throws {
     let screen = Screen()
     let header = UIView()
-    try screen.container.setHeader(header, height: 50...200)
+    screen.container.setHeader(header, height: 50...200)
     let other = Device(size: CGSize(width: 800, height: 390))
     screen.container.frame = other.view.bounds
     other.view.addSubview(screen.container)

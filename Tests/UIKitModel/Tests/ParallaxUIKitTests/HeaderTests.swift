@@ -63,7 +63,7 @@ import Testing
 
   @Test func `it collapses between heights, at every frame of a fling`() throws {
     let photo = UIView()
-    try scrollView.parallax.setHeader(photo, height: 80...200)
+    scrollView.parallax.setHeader(photo, height: 80...200)
     device.touchDown(195, 600)
     device.touchMove(toX: 195, y: 300, seconds: 0.1)
     device.touchUp()
@@ -99,7 +99,7 @@ import Testing
     header.addSubview(
       UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50), primaryAction: action)
     )
-    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.parallax.setHeader(header, height: 80...200)
     device.tap(50, 25)
     #expect(taps == 1)
     device.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `hidden views above it leave it where it is among the subviews`() throws {
-    try scrollView.parallax.setHeader(UIView(), height: 80...200)
+    scrollView.parallax.setHeader(UIView(), height: 80...200)
     let indicators = [UIView(), UIView()]
     indicators[0].isHidden = true
     indicators[1].alpha = 0
@@ -146,14 +146,14 @@ import Testing
   }
 
   @Test func `a header lies over cells that are added later`() throws {
-    try UIKitModel.with {
+    UIKitModel.with {
       $0.addsCellsInFront = true
     } _: {
       let list = TableList(count: 100)
       list.table.removeFromSuperview()
       list.table.frame = list.device.view.bounds
       list.device.view.addSubview(list.table)
-      try list.table.parallax.setHeader(UIView(), height: 80...200)
+      list.table.parallax.setHeader(UIView(), height: 80...200)
       list.table.contentOffset.y = 1000
       list.device.tick()
       for offset in stride(from: 1000.0, through: 0, by: -50) {
@@ -173,12 +173,12 @@ import Testing
     throws
   {
     let (first, second) = (UIView(), UIView())
-    try scrollView.parallax.setHeader(first, height: 80...200)
+    scrollView.parallax.setHeader(first, height: 80...200)
     #expect(throws: ParallaxError.self) {
-      try scrollView.parallax.setHeader(second, height: -1...200)
+      try scrollView.parallax.setHeader(second, options: ParallaxOptions(height: -1...200))
     }
     #expect(scrollView.parallax.header === first)
-    try scrollView.parallax.setHeader(second, height: 80...100)
+    scrollView.parallax.setHeader(second, height: 80...100)
     #expect(first.superview == nil)
     #expect(scrollView.contentInset.top == 100)
   }
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `a container that is taken out takes its inset back`() throws {
-    try scrollView.parallax.setHeader(UIView(), height: 80...200)
+    scrollView.parallax.setHeader(UIView(), height: 80...200)
     scrollView.parallax.removeFromSuperview()
     #expect(scrollView.contentInset.top == 0)
   }
@@ -198,7 +198,7 @@ import Testing
   @Test func `bars that come while the content is scrolled are left free at once`() throws {
     scrollView.contentInsetAdjustmentBehavior = .always
     let header = UIView()
-    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.parallax.setHeader(header, height: 80...200)
     scrollView.contentOffset.y = 500
     device.tick()
     device.resize(
@@ -212,7 +212,7 @@ import Testing
 
   @Test func `a list that gets another size has its views as wide as it is`() throws {
     let header = UIView()
-    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.parallax.setHeader(header, height: 80...200)
     scrollView.frame = CGRect(x: 0, y: 0, width: 300, height: 800)
     device.tick()
     #expect(shown(header) == CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -223,7 +223,7 @@ import Testing
     device.safeArea.top = 47
     device.tick()
     let header = UIView()
-    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.parallax.setHeader(header, height: 80...200)
     scrollView.contentOffset.y = 500
     #expect(shown(header) == CGRect(x: 0, y: 47, width: 390, height: 80))
   }

@@ -302,7 +302,7 @@ import Testing
       inner.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
       inner.widthAnchor.constraint(equalToConstant: 100),
     ])
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try container.addParallaxView(view, options: options, sizing: .constraints())
     #expect(container.coordinator.frame(of: id)?.size.width == 120)
   }
@@ -310,7 +310,7 @@ import Testing
   @Test func `a view without constraints has its own length`() throws {
     let container = show(ParallaxContainerView(scrollView: scrollView(), axis: .horizontal))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try container.addParallaxView(view, options: options, sizing: .constraints())
     #expect(container.coordinator.frame(of: id)?.size.width == 80)
   }

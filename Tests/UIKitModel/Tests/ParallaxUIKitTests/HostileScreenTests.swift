@@ -22,7 +22,7 @@ import Testing
     let list = kind.make(source, on: device)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard isAround else {
-      try list.parallax.setHeader(header, height: 44...220)
+      list.parallax.setHeader(header, height: 44...220)
       device.tick()
       return list
     }
@@ -31,7 +31,7 @@ import Testing
     container.frame = device.view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     device.view.addSubview(container)
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     device.tick()
     return list
   }
@@ -123,7 +123,6 @@ import Testing
     }
     apply(Array(0..<60))
     let adapter = TableViewAdapter(tableView: table)
-    adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
     let container =
       isAround ? ParallaxContainerView(adapter: adapter) : ParallaxContainerView(inside: adapter)
     if isAround {
@@ -132,7 +131,7 @@ import Testing
     } else {
       device.view.addSubview(table)
     }
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     device.tick()
     table.contentOffset.y += 90
     device.settle()
@@ -142,7 +141,7 @@ import Testing
     #expect(onScreen(header).height == 130)
     let before = place(of: 3)
     func change(_ items: [Int]) {
-      if isInBatch { container.performBatchUpdates { apply(items) } } else { apply(items) }
+      if isInBatch { container.performBatchUpdates { _ in apply(items) } } else { apply(items) }
       device.settle()
     }
     // Rows come and go below, and one goes that is out of view.
@@ -171,7 +170,7 @@ import Testing
     container.frame = sheet.bounds
     sheet.addSubview(container)
     device.view.addSubview(sheet)
-    try container.setHeader(header, height: 44...120)
+    container.setHeader(header, height: 44...120)
     let bar = UIView()
     var options = ParallaxOptions(height: 50...50, tracking: .viewport, stickPosition: .bottom)
     options.reservation = .inset

@@ -61,7 +61,7 @@ import Testing
     let view = make(table)
     view.frame = table.bounds
     let photo = UIView()
-    try view.setHeader(photo, height: 80...200)
+    view.setHeader(photo, height: 80...200)
     return [.list: table, .container: view, .coordinator: view.coordinator, .header: photo]
   }
 

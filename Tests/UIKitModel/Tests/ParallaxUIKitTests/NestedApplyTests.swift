@@ -60,7 +60,7 @@ import Testing
     let place = table.rectForRow(at: read).minY - table.contentOffset.y
     var items = items
     items.insertItems([100, 101], beforeItem: 5)
-    container.performBatchUpdates { source.apply(items, animatingDifferences: false) }
+    container.performBatchUpdates { _ in source.apply(items, animatingDifferences: false) }
     device.tick()
     // What is read has stayed, two rows farther on.
     let now = table.rectForRow(at: [0, read.row + 2]).minY - table.contentOffset.y
@@ -93,7 +93,7 @@ import Testing
     device.tick()
     var items = items
     items.insertItems([100, 101], beforeItem: 5)
-    container.performBatchUpdates { source.apply(items, animatingDifferences: false) }
+    container.performBatchUpdates { _ in source.apply(items, animatingDifferences: false) }
     #expect(collection.contentOffset.y == 900)
   }
 }

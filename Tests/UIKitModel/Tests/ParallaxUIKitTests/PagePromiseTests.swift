@@ -12,7 +12,7 @@ import Testing
   private func scroll(to offset: Double) { list.contentOffset.y = offset }
 
   @Test func `progress is from 0 to 1, and the pull is a stretch in points`() throws {
-    try views.setHeader(UIView(), height: 50...200)
+    views.setHeader(UIView(), height: 50...200)
     func placement() throws -> Placement {
       try #require(views.coordinator.placement(of: ParallaxContainerView.headerID))
     }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `the progress of a view of one height is 1`() throws {
-    try views.setHeader(UIView(), height: 80...80)
+    views.setHeader(UIView(), height: 80...80)
     for offset in [-120.0, -80, 0, 500] {
       scroll(to: offset)
       let placement = views.coordinator.placement(of: ParallaxContainerView.headerID)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `the end of the content that is pulled leaves a header at the top as it is`() throws {
     let header = UIView()
-    try views.setHeader(header, height: 50...200)
+    views.setHeader(header, height: 50...200)
     scroll(to: 2200)
     let frame = header.frame
     scroll(to: 2290)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `new heights leave no gap, and what is read in its place`() throws {
     let header = UIView()
-    try views.setHeader(header, height: 50...200)
+    views.setHeader(header, height: 50...200)
     let id = ParallaxContainerView.headerID
     // At the top the content goes with the header.
     try views.coordinator.setHeight(HeightRange(minimum: 50, maximum: 120), of: id)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `heights change step by step with what is read in its place`() throws {
     let header = UIView()
-    try views.setHeader(header, height: 50...50)
+    views.setHeader(header, height: 50...50)
     let id = ParallaxContainerView.headerID
     scroll(to: 700)
     for step in 1...4 {
@@ -74,11 +74,11 @@ import Testing
 
   @Test func `the container holds its views`() throws {
     weak var weakHeader: UIView?
-    try {
+    do {
       let header = UIView()
       weakHeader = header
-      try views.setHeader(header, height: 50...200)
-    }()
+      views.setHeader(header, height: 50...200)
+    }
     #expect(weakHeader != nil)
     views.removeParallaxView(ParallaxContainerView.headerID)
     #expect(weakHeader == nil)
@@ -163,7 +163,7 @@ import Testing
     table.contentOffset.y = 900
     let header = UIView()
     let container = ParallaxContainerView(scrollView: table)
-    try container.setHeader(header, height: 88...300)
+    container.setHeader(header, height: 88...300)
     container.frame = device.view.bounds
     device.view.addSubview(container)
     device.tick()
@@ -175,7 +175,7 @@ import Testing
     let header = UIView()
     let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
     header.addSubview(field)
-    try views.setHeader(header, height: 88...300)
+    views.setHeader(header, height: 88...300)
     scroll(to: 700)
     field.becomeFirstResponder()
     screen.device.tick()

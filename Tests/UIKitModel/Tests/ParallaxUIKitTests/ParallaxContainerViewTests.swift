@@ -90,6 +90,7 @@ import Testing
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     scrollView.contentSize.height = 3000
     let container = scrollView.parallax
+    container.addSubview(UIView())
     container.removeFromSuperview()
     scrollView.contentOffset.y = 500
     #expect(container.frame == CGRect(x: 0, y: 0, width: 390, height: 800))

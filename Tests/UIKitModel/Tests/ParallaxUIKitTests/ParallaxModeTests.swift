@@ -4,47 +4,6 @@ import Testing
 @_spi(Model) import UIKit
 
 @Suite(.timeLimit(.minutes(20))) @MainActor struct ParallaxModeTests {
-  @Test func `constraints bring a view to the same frame`() throws {
-    let screen = Screen()
-    let (filled, constrained) = (UIView(), UIView())
-    let options = ParallaxOptions(height: 50...200)
-    try screen.container.addParallaxView(filled, options: options)
-    try screen.container.addParallaxView(constrained, options: options, mode: .constraints())
-    // Both stand at 0; the second stacks below the first while they stick.
-    for offset in [0.0, 60, 300, -40] {
-      screen.scrollView.contentOffset.y = offset
-      screen.device.tick()
-      let places = screen.container.coordinator.placements().map { $0.placement.frame }
-      #expect(filled.frame.minY == CGFloat(places[0].start))
-      #expect(constrained.frame.minY == CGFloat(places[1].start))
-      #expect(constrained.frame.height == CGFloat(places[1].length))
-      #expect(constrained.frame.width == 390)
-    }
-  }
-
-  @Test func `content of a higher priority keeps its height`() throws {
-    let screen = Screen()
-    let (header, label) = (UIView(), UIView())
-    label.translatesAutoresizingMaskIntoConstraints = false
-    header.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: header.topAnchor),
-      label.bottomAnchor.constraint(equalTo: header.bottomAnchor),
-      label.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
-    ])
-    try screen.container.addParallaxView(
-      header,
-      options: ParallaxOptions(height: 50...200),
-      mode: .constraints(heightPriority: .defaultHigh)
-    )
-    screen.scrollView.contentOffset.y = 60
-    screen.device.tick()
-    #expect(header.frame.height == 140)
-    screen.scrollView.contentOffset.y = 300
-    screen.device.tick()
-    #expect(header.frame.height == 80)
-  }
-
   @Test(arguments: [
     (ParallaxMode.top, 0.0, 0.0), (.center, -50.0, 20.0), (.bottom, -100.0, 40.0),
   ])
@@ -149,7 +108,7 @@ import Testing
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 50))
   }
 
-  @Test(arguments: [ParallaxMode.fill, .constraints(), .center, .aspectFill()])
+  @Test(arguments: [ParallaxMode.fill, .center, .aspectFill()])
   func `a view that is taken away is in no view any more`(mode: ParallaxMode) throws {
     let screen = Screen()
     let view = UIView()

@@ -33,13 +33,13 @@ import Testing
     @available(*, unavailable) required init?(coder: NSCoder) { nil }
   }
 
-  @Test(arguments: [ParallaxMode.fill, .constraints(), .top])
+  @Test(arguments: [ParallaxMode.fill, .top])
   func `constraints say both heights, and what gives way gives way`(mode: ParallaxMode) throws {
     let screen = Screen()
     let profile = Profile("name")
     let id = try screen.container.addParallaxView(
       profile,
-      options: ParallaxOptions(height: 0...0),
+      options: ParallaxOptions(height: .measured),
       mode: mode,
       sizing: .constraints(collapsedPriority: UILayoutPriority(500))
     )
@@ -56,7 +56,7 @@ import Testing
     // 50 letters of 10 points: two lines within 360, one within 814.
     let id = try screen.container.addParallaxView(
       Profile(String(repeating: "x", count: 50)),
-      options: ParallaxOptions(height: 0...0),
+      options: ParallaxOptions(height: .measured),
       sizing: .constraints(collapsedPriority: UILayoutPriority(500))
     )
     #expect(screen.container.coordinator.options(of: id)?.height.minimum == 68)
@@ -71,7 +71,7 @@ import Testing
     view.heightAnchor.constraint(equalToConstant: 80).isActive = true
     let id = try screen.container.addParallaxView(
       view,
-      options: ParallaxOptions(height: 0...0),
+      options: ParallaxOptions(height: .measured),
       sizing: .constraints()
     )
     #expect(screen.container.coordinator.options(of: id)?.height == .fixed(80))
@@ -96,7 +96,7 @@ import Testing
   @Test func `they are measured again when another size of type is preferred`() throws {
     let screen = Screen()
     let profile = Profile("name")
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try screen.container.addParallaxView(profile, options: options, sizing: .constraints())
     #expect(screen.frame(id)?.size.height == 204)
     // As `adjustsFontForContentSizeCategory` would.
@@ -108,7 +108,7 @@ import Testing
   @Test func `they are measured again where the app says that the content is another`() throws {
     let screen = Screen()
     let profile = Profile("name")
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try screen.container.addParallaxView(profile, options: options, sizing: .constraints())
     profile.label.text = String(repeating: "x", count: 50)
     try screen.container.coordinator.invalidateHeight(of: id)
@@ -118,7 +118,7 @@ import Testing
   @Test func `a view without constraints keeps the height that it was added with`() throws {
     let screen = Screen()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try screen.container.addParallaxView(view, options: options, sizing: .constraints())
     screen.scrollView.contentOffset.y = -50
     #expect(view.frame.height == 170)
@@ -132,14 +132,18 @@ import Testing
     let screen = Screen()
     let photo = UIImageView(image: UIImage(size: size))
     photo.frame.size = CGSize(width: 10, height: 120)
-    let options = ParallaxOptions(height: 0...0)
+    let options = ParallaxOptions(height: .measured)
     let id = try screen.container.addParallaxView(photo, options: options, sizing: .constraints())
     #expect(screen.container.coordinator.options(of: id)?.height == .fixed(120))
   }
 
-  @Test func `a header in one line collapses as far as its constraints let it`() {
+  @Test func `a header that is measured collapses as far as its constraints let it`() throws {
     let screen = Screen()
-    screen.container.setHeader(Profile("name"), collapsedPriority: UILayoutPriority(500))
+    try screen.container.setHeader(
+      Profile("name"),
+      options: ParallaxOptions(height: .measured),
+      sizing: .constraints(collapsedPriority: UILayoutPriority(500))
+    )
     #expect(screen.scrollView.contentInset.top == 204)
     screen.scrollView.contentOffset.y = 300
     #expect(screen.frame(ParallaxContainerView.headerID)?.size.height == 44)

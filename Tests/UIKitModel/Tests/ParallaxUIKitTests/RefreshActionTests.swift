@@ -210,7 +210,7 @@ import Testing
   @Test func `a refresh works under reduced motion`() async throws {
     let device = Device.phone(scale: 3)
     let list = ListKind.plain.make(source, on: device)
-    try list.parallax.setHeader(header, height: 44...220)
+    list.parallax.setHeader(header, height: 44...220)
     list.parallax.refresh { await gate.run() }
     device.tick()
     let rest = list.contentOffset.y

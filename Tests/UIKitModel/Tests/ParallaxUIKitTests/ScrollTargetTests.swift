@@ -156,7 +156,7 @@ import Testing
     controller.navigationBar.prefersLargeTitles = true
     let device = Device.phone(scale: scale, controller)
     let header = UIView()
-    try list.parallax.setHeader(header, height: 60...200)
+    list.parallax.setHeader(header, height: 60...200)
     device.tick()
     device.tick()
     var frame: CGRect { header.convert(header.bounds, to: nil) }

@@ -30,7 +30,7 @@ import Testing
       super.init()
       table.dataSource = self
       table.delegate = self
-      try container.setHeader(header, height: 44...220)
+      container.setHeader(header, height: 44...220)
       device.tick()
     }
 

@@ -20,7 +20,7 @@ import Testing
     list.contentSize = CGSize(width: 390, height: 5000)
     device.view.addSubview(list)
     let container = CountingContainer(inside: ScrollViewAdapter(list))
-    try container.setHeader(UIView(), height: 44...220)
+    container.setHeader(UIView(), height: 44...220)
     for step in 1...300 {
       list.contentOffset.y = CGFloat(step) / scale
       device.tick()

@@ -58,6 +58,45 @@ import Testing
     #expect(shown == 0 || shown == 56, "\(shown)")
   }
 
+  /// The user scrolls on by 400, perhaps back by some points, and comes to the top.
+  @Test(arguments: ["a swipe", "a call", "an animated call", "the status bar"], [0.0, 40])
+  func `after any way to the top a bar that comes back is whole or hidden`(
+    way: String,
+    back: CGFloat
+  ) throws {
+    for (estimate, fingers) in [(44.0, [30.0]), (0, [5, 10, 30, 15]), (0, [55, 1, 20, 8])] {
+      let list = TableList(count: 60, estimate: estimate)
+      list.table.delegate = list.container.scrollDelegate
+      if estimate == 0 { list.table.rowHeight = 50 }
+      var bar = ParallaxOptions(height: 0...56, reservation: .inset)
+      (bar.reveal, bar.snaps) = (Reveal(), true)
+      try list.container.addParallaxView(UIView(), as: "bar", options: bar)
+      list.device.settle()
+      list.device.swipe(600, by: -400, seconds: 0.3, rest: 0.2)
+      list.device.settle()
+      if back > 0 {
+        list.device.swipe(300, by: back, seconds: 0.3, rest: 0.2)
+        list.device.settle()
+      }
+      switch way {
+      case "a swipe": list.device.swipe(200, by: 560, seconds: 0.3, rest: 0.2)
+      case "the status bar": list.device.tapStatusBar()
+      default: list.container.scrollToTop(animated: way == "an animated call")
+      }
+      list.device.settle()
+      #expect(list.container.coordinator.frame(of: "bar")?.size.height == 56)
+      for finger in fingers {
+        list.device.swipe(600, by: -finger, seconds: 0.3, rest: 0.2)
+        list.device.settle()
+        let height = try #require(list.container.coordinator.frame(of: "bar")?.size.height)
+        #expect(
+          min(height, 56 - height) < 0.5,
+          "\(height) after \(finger), offset \(list.table.contentOffset.y)"
+        )
+      }
+    }
+  }
+
   /// A footer of 20...120 that snaps at 40, under a bar of 40 points that is out by 25.
   @Test(arguments: [false, true]) func `a bar settles after the scroll of a half collapsed footer`(
     reducesMotion: Bool

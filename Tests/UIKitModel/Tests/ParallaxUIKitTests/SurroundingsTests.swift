@@ -413,13 +413,13 @@ import Testing
   func `a list that is read while it refreshes stays where it is`(
     place: Behaviour.RefreshInset
   ) throws {
-    try UIKitModel.with {
+    UIKitModel.with {
       $0.refreshInset = place
     } _: {
       let screen = Screen()
       let control = UIRefreshControl()
       screen.scrollView.refreshControl = control
-      try screen.container.setHeader(UIView(), height: 50...200)
+      screen.container.setHeader(UIView(), height: 50...200)
       screen.scrollView.contentOffset.y = 700
       control.beginRefreshing()
       #expect(screen.scrollView.contentOffset.y == 700)

@@ -35,7 +35,7 @@ import Testing
       let read = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }[3]
       let place = list.shown(read)
       let long = String(repeating: "x", count: 100)
-      list.container.performBatchUpdates {
+      list.container.performBatchUpdates { _ in
         list.sections[0].insert(contentsOf: (0..<5).map { "\($0)\(long)" }, at: 0)
         let paths = (0..<5).map { IndexPath(row: $0, section: 0) }
         list.table.insertRows(at: paths, with: .automatic)
@@ -149,7 +149,7 @@ import Testing
       let read = try #require(list.name(at: path))
       let place = list.shown(read)
       let long = String(repeating: "x", count: 100)
-      list.container.performBatchUpdates {
+      list.container.performBatchUpdates { _ in
         list.sections[0].insert(contentsOf: (0..<20).map { "\($0)\(long)" }, at: path.row)
         let paths = (0..<20).map { IndexPath(row: path.row + $0, section: 0) }
         list.table.insertRows(at: paths, with: .automatic)
@@ -167,7 +167,7 @@ import Testing
     let first = read[1]
     let place = list.shown(first)
     let path = list.indexPath(of: read[3]) ?? IndexPath(row: 0, section: 0)
-    list.container.performBatchUpdates {
+    list.container.performBatchUpdates { _ in
       list.sections[0].insert("new", at: path.row)
       list.table.insertRows(at: [path], with: .automatic)
     }
@@ -186,7 +186,6 @@ import Testing
     items.appendSections([0])
     items.appendItems(Array(0..<50))
     let adapter = TableViewAdapter(tableView: table)
-    adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
     let container = ParallaxContainerView(adapter: adapter)
     container.frame = device.view.bounds
     device.view.addSubview(container)
@@ -201,7 +200,7 @@ import Testing
     device.tick()
     #expect(container.coordinator.frame(of: id)?.origin.y == 200)
     items.moveItem(2, afterItem: 49)
-    container.performBatchUpdates { source.apply(items, animatingDifferences: false) }
+    container.performBatchUpdates { _ in source.apply(items, animatingDifferences: false) }
     device.tick()
     // The last of 52 rows.
     #expect(adapter.rowPath(of: RowID(2)) == RowPath(section: 0, row: 51))
@@ -267,7 +266,7 @@ import Testing
     let source = AppDataTests.Source([30, 30])
     let list = ListKind.grouped.make(source, on: device)
     let header = UIView()
-    try list.parallax.setHeader(header, height: 44...220)
+    list.parallax.setHeader(header, height: 44...220)
     device.tick()
     list.parallax.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
     device.tick()
@@ -296,7 +295,7 @@ import Testing
 
   @Test func `a row is scrolled to clear of a title that is no higher than a line`() throws {
     let list = TableList([["a"], (0..<100).map { "b\($0)" }], titles: [1, 1])
-    try list.container.setHeader(UIView(), height: 44...220)
+    list.container.setHeader(UIView(), height: 44...220)
     list.layOut()
     list.container.scrollToRow(at: IndexPath(row: 50, section: 1), at: .top, animated: false)
     list.layOut()
@@ -332,7 +331,7 @@ import Testing
 
   @Test func `a row is scrolled to from as far on the other side of 0`() throws {
     let list = TableList(count: 100)
-    try list.container.setHeader(UIView(), height: .fixed(44))
+    list.container.setHeader(UIView(), height: .fixed(44))
     #expect(list.table.contentOffset.y == -44)
     list.container.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
     #expect(list.table.contentOffset.y == 44)
@@ -386,7 +385,7 @@ import Testing
     list.table.frame = list.device.view.bounds
     list.device.view.addSubview(list.table)
     let photo = UIView()
-    try list.table.parallax.setHeader(photo, height: 80...200)
+    list.table.parallax.setHeader(photo, height: 80...200)
     // 80 points are in the inset and 120 in the content.
     #expect(list.table.contentOffset.y == -80)
     #expect(photo.convert(photo.bounds, to: nil).height == 200)
@@ -417,7 +416,7 @@ import Testing
       let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
       try list.container.addParallaxView(UIView(), options: options)
       list.device.swipe(600, by: -300, seconds: 0.1)
-      list.container.performBatchUpdates {
+      list.container.performBatchUpdates { _ in
         list.sections[0].removeFirst()
         list.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
       }

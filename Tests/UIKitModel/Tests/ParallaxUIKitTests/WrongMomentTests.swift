@@ -17,7 +17,7 @@ import Testing
     let container = ParallaxContainerView(scrollView: first)
     container.frame = device.view.bounds
     device.view.addSubview(container)
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     let pages = UIScrollView(frame: device.view.bounds)
     pages.contentInsetAdjustmentBehavior = .never
     pages.contentSize = CGSize(width: 780, height: 844)
@@ -46,32 +46,6 @@ import Testing
     }
   }
 
-  @Test func `a collapse that a finger stops leaves the value to the finger`() throws {
-    var value = false
-    let binding = Binding(get: { value }, set: { value = $0 })
-    let page = ParallaxScrollView { Color.clear.frame(height: 3000) }
-      .parallaxHeader(height: 50...200) { Text("title") }
-      .parallaxCollapsed(binding)
-    let host = RepresentableHost(page)
-    host.view.frame = device.view.bounds
-    device.view.addSubview(host.view)
-    device.tick()
-    value = true
-    host.update(page)
-    for _ in 0..<4 { device.tick() }
-    let height = try #require(host.view.header?.frame.height)
-    #expect(height > 50 && height < 200)
-    device.touchDown(195, 500)
-    device.touchMove(toX: 195, y: 700, seconds: 0.3)
-    device.touchUp()
-    device.settle()
-    #expect(host.view.header?.frame.height == 200)
-    #expect(!value)
-    device.swipe(600, by: -300, seconds: 0.5, rest: 0.1)
-    device.settle()
-    #expect(value)
-  }
-
   @Test func `a scroll view deep in a container has that container`() throws {
     let source = AppDataTests.Source([60])
     let table = ListKind.plain.make(source, on: device)
@@ -81,12 +55,14 @@ import Testing
     container.frame = device.view.bounds
     container.addSubview(page)
     device.view.addSubview(container)
-    try container.setHeader(header, height: 44...220)
+    container.setHeader(header, height: 44...220)
     device.tick()
     #expect(table.parallax === container)
     // Another one is refused, which would keep the room of a header beside the first.
     let other = ParallaxContainerView(adapter: ScrollViewAdapter(table))
-    #expect(throws: ParallaxError.self) { try other.setHeader(UIView(), height: 44...220) }
+    #expect(throws: ParallaxError.self) {
+      try other.setHeader(UIView(), options: ParallaxOptions(height: 44...220))
+    }
     #expect(ListKind.plain.row(0, in: table).minY == 267)
   }
 
@@ -94,7 +70,7 @@ import Testing
   func `the last of ten thousand rows of estimated heights is scrolled to`(estimate: CGFloat) throws
   {
     let list = TableList([(0..<10_000).map { "row \($0)" }], titles: [28], estimate: estimate)
-    try list.container.setHeader(header, height: 44...220)
+    list.container.setHeader(header, height: 44...220)
     list.device.tick()
     // Rows are 44 points high, and the list 800.
     for (row, place) in [(9_000, 72.0), (17, 72), (5_000, 72), (9_999, 756), (0, 72)] {

@@ -45,6 +45,10 @@ extension UICollectionView {
   public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     Array((items.titles[kind] ?? [:]).values)
   }
+  /// [uicollectionview/indexpathsforvisiblesupplementaryelements(ofkind:)].
+  public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    (items.titles[kind] ?? [:]).keys.sorted()
+  }
   /// [uicollectionview/indexpathsforvisibleitems].
   public var indexPathsForVisibleItems: [IndexPath] { items.cells.keys.sorted() }
 

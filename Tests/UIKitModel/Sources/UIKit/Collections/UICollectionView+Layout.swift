@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What a collection knows of its items, and the views that show some of them.
 struct CollectionItems {
@@ -34,9 +35,21 @@ extension UICollectionView {
   }
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths where !hasTitle(kind, path) {
+        // Apple's traps (rdar://25873296).
+        Issue.record("a header that does not exist was invalidated: section \(path.section)")
+      }
+    }
     items.adjustment.x += context.contentOffsetAdjustment.x
     items.adjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
+  }
+
+  private func hasTitle(_ kind: String, _ path: IndexPath) -> Bool {
+    let layout = collectionViewLayout
+    return path.section < numberOfSections
+      && layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) != nil
   }
 
   /// Brings the layout up to date: sizes, then what layouts asked to add to the offset.

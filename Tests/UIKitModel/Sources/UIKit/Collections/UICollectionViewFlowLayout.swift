@@ -48,7 +48,12 @@ import Foundation
     let estimate =
       estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
     var plan = LineArrangement.Plan()
-    plan.headerHeight = headerReferenceSize.height
+    let header = delegate?.collectionView(
+      collectionView,
+      layout: self,
+      referenceSizeForHeaderInSection: section
+    )
+    plan.headerHeight = (header ?? headerReferenceSize).height
     plan.footerHeight = footerReferenceSize.height
     plan.inset = sectionInset
     plan.lineSpacing = minimumLineSpacing
@@ -85,6 +90,12 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// [uicollectionviewdelegateflowlayout/collectionview(_:layout:referencesizeforheaderinsection:)].
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -96,5 +107,13 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
       ?? CGSize(width: 50, height: 50)
+  }
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 }

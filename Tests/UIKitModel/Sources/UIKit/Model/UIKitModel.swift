@@ -101,6 +101,9 @@
     return question()
   }
 
+  /// What UIKit would have logged, such as the layout of a table outside of a window.
+  public static var alerts: [String] = []
+
   /// What is in force now.
   public private(set) static var behaviour = Behaviour()
 

@@ -4,6 +4,10 @@ extension UITableView {
   /// Measures what has come into view, places it, and lets go of what has left.
   func layOutRows() {
     loadRows()
+    if window == nil, rows.geometry.sections.contains(where: { !$0.rows.isEmpty }) {
+      // Apple's logs UITableViewAlertForLayoutOutsideViewHierarchy, and the rows are laid out twice.
+      UIKitModel.alerts.append("a table was laid out outside of a window")
+    }
     rows.geometry.tableHeader = tableHeaderView?.frame.height ?? 0
     rows.geometry.tableFooter = tableFooterView?.frame.height ?? 0
     measureVisibleRows()

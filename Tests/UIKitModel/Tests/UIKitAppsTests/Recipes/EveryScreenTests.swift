@@ -1,15 +1,16 @@
 import ParallaxCoordinator
 import ParallaxUIKit
 import Testing
-@_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 
 @testable import UIKitApps
 
 /// What holds in every screen, over contents from none to 3,000 points.
+///
+/// Compiled against the model of UIKit, and in `Tests/Screens` against Apple's.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct EveryScreenTests {
   enum Screen: CaseIterable {
-    case profile, largeTitle, chat, titles, form, sheet, collection, search, news, timetable
+    case profile, largeTitle, chat, titles, form, sheet, collection, search, timetable
     case product, player
   }
 
@@ -20,8 +21,6 @@ import Testing
     let list: UIScrollView
     /// The views of the app beside those of the container, such as a map.
     var others: [UIView] = []
-    /// The screen of SwiftUI's that it is on.
-    var screen: SwiftUIScreen?
     /// The first and the last part of the content, on the screen; none without content.
     let ends: () -> [CGRect]
 
@@ -137,22 +136,6 @@ import Testing
       let app = FeedViewController()
       app.posts.texts = (0..<length / 44).map { "post \($0)" }
       return table(app, app.tableView)
-    case .news:
-      let device = Device.phone(scale: scale)
-      let posts = length / 56
-      let screen = SwiftUIScreen(NewsScreen(posts: Array(0..<posts)), on: device)
-      device.settle()
-      let containers = device.view.subviews.lazy.compactMap { $0 as? ParallaxContainerView }
-      guard let container = containers.first, let list = container.adapter.scrollView else {
-        preconditionFailure("the screen shows no container")
-      }
-      return Shown(device: device, container: container, list: list, screen: screen) {
-        // The posts are in one view of SwiftUI's, 56 points each.
-        guard posts > 0 else { return [] }
-        return [0, posts - 1].map {
-          list.convert(CGRect(x: 0, y: 56 * CGFloat($0), width: 390, height: 56), to: nil)
-        }
-      }
     case .timetable:
       let app = TimetableViewController()
       // The columns in sight.
@@ -216,26 +199,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths)
-  func `rows of SwiftUI's own list come clear of header and bar, and it rests`(length: Int) throws {
-    let count = length / 56
-    let screen = SwiftUIScreen(LazyListScreen(count: count))
-    for isEnd in [false, true] {
-      screen.drag(by: isEnd ? 1e5 : -1e5)
-      screen.letGo()
-      // The text is in the middle of the header, which begins at the top of the screen.
-      let header = 2 * (try #require(screen.frame(of: "Posts")).midY)
-      let bar = try #require(screen.frame(of: "To the top")).midY - 28
-      #expect(bar == 754)
-      let offset = screen.offset
-      screen.update()
-      #expect(screen.offset == offset)
-      guard count > 0 else { continue }
-      let text = try #require(screen.frame(of: "post \(isEnd ? count - 1 : 0)"))
-      #expect(text.midY - 28 >= header - 1e-6 && text.midY + 28 <= bar + 1e-6, "\(text) \(isEnd)")
-    }
-  }
-
+  #if MODEL
   @Test(arguments: [Screen.profile, .titles, .sheet, .search, .player, .chat], scales)
   func `a screen reader that reads cells first finds each of them clear`(
     screen: Screen,
@@ -251,6 +215,7 @@ import Testing
       #expect(shown.isClear(onScreen(cell)), "\(screen): \(onScreen(cell))")
     }
   }
+  #endif
 }
 
 extension UIView {

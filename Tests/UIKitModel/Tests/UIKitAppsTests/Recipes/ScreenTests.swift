@@ -93,24 +93,6 @@ import Testing
     }
   }
 
-  @Test(arguments: scales)
-  func `a list of SwiftUI's is refreshed by a pull under its header`(scale: CGFloat) async {
-    var loads = 0
-    let device = Device.phone(scale: scale)
-    let screen = SwiftUIScreen(NewsScreen { loads += 1 }, on: device)
-    device.tick()
-    device.swipe(300, by: 400, seconds: 0.5, rest: 0.1)
-    for _ in 0..<50 { await Task.yield() }
-    device.settle()
-    #expect(loads == 1)
-    let container = device.view.subviews.compactMap { $0 as? ParallaxContainerView }.first
-    #expect(container?.header.map { onScreen($0).height } == 220)
-    device.swipe(600, by: -400, seconds: 0.5, rest: 0.1)
-    device.settle()
-    screen.update()
-    #expect(container?.header.map { onScreen($0).height } == 88)
-  }
-
   @Test(arguments: [0, 1, 3, 40], scales)
   func `the field of a chat is at the bottom, however few messages there are`(
     count: Int,

@@ -88,7 +88,7 @@ import Testing
     rows.fill(collection)
     let app = UIViewController()
     let container = ParallaxContainerView(
-      adapter: GridAdapter(collectionView: collection, scrollsAcross: true)
+      adapter: GridAdapter(collectionView: collection)
     )
     app.view = container
     let header = ParallaxOptions(height: 44...88, stickPosition: .top)

@@ -1,0 +1,1 @@
+../../../UIKitModel/Tests/UIKitAppsTests/Recipes/EveryScreenTests.swift
