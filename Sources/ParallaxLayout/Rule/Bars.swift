@@ -36,7 +36,7 @@ extension StickyLayout {
       if item.stacking != .overlay { near = max(near, ends.greatest(in: item.lane) ?? near) }
       let far = near + item.place.length
       if views[slot].carries { ends.add(far, in: item.lane) }
-      return (slot, EdgeRange(near: near, far: far))
+      return (slot: slot, range: EdgeRange(near: near, far: far))
     }
     return (ranges, ends)
   }
