@@ -54,11 +54,13 @@ extension PlacedViews {
   /// Returns a view registered before another one that stacks at the same natural position, on the same layer.
   private func viewAtPlace(of index: Int) -> ViewID? {
     let options = records[index].options
-    guard options.axis == nil, options.across == nil, options.stacking == .stack else { return nil }
+    guard options.axis == nil, options.across == nil, options.main.stacking == .stack else {
+      return nil
+    }
     for other in main.layout.slots(atPlaceOf: index) {
       let former = records[other].options
-      if former.across == nil, former.stacking == .stack, former.zIndex == options.zIndex,
-        !former.stickPosition.isDisjoint(with: options.stickPosition)
+      if former.across == nil, former.main.stacking == .stack, former.zIndex == options.zIndex,
+        !former.main.stickPosition.isDisjoint(with: options.main.stickPosition)
       {
         return records[other].id
       }

@@ -36,7 +36,7 @@ extension StickyLayout {
       if item.stacking != .overlay { near = max(near, ends.greatest(in: item.lane) ?? near) }
       let far = near + item.place.length
       if views[slot].carries { ends.add(far, in: item.lane) }
-      return (slot, EdgeRange(near: near, far: far))
+      return (slot: slot, range: EdgeRange(near: near, far: far))
     }
     return (ranges, ends)
   }
@@ -56,7 +56,7 @@ extension StickyLayout {
     for edge in ScrollEdge.allCases {
       let safeArea = metrics.viewport.near(to: edge) - metrics.frame.near(to: edge)
       let depths = fullBars(at: edge).ranges.filter { views[$0.slot].item.bar?.keepsRoom == true }
-        .map(\.range.far)
+        .map { $0.range.far }
       let depth = depths.max() ?? -.infinity
       result[edge] = max(0, (depth + safeArea) - inset[edge])
     }

@@ -104,7 +104,7 @@ struct ContentOrder: Sendable {
   func slots(before view: StickyView) -> [Int] {
     guard let key = view.key else { return [] }
     let first = index(of: EdgeKey(near: key.near - Tolerance.geometry, registration: 0))
-    return entries[first..<index(of: key)].map(\.slot)
+    return entries[first..<index(of: key)].map { $0.slot }
   }
 
   /// The index of the entry with a key, or of the first one behind it.
