@@ -60,7 +60,7 @@ extension ScrollAnchor {
       .about("What happens at rest at the very top."),
     JSONMember("atEnd", \.atEnd, .word, in: Self())
       .about("What happens at rest at the very end."),
-    JSONMember("crossing", \.crossing, .word, default: .keepTop)
+    JSONMember("crossing", \.crossing, .word, in: Self())
       .about("What stays of the first row if it begins above and gets another length."),
   ]
 }
