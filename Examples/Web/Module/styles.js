@@ -59,7 +59,7 @@ export class NumberStyle {
 
   #begin() {
     const { name, element } = this;
-    if (!registered.has(name)) register(name);
+    register(name, element.ownerDocument.defaultView);
     const animation = element.animate([{ [name]: 0 }, { [name]: 1 }], { duration: 1, fill: "both", id: "parallax" });
     animation.pause();
     animation.persist();
@@ -72,13 +72,16 @@ export class NumberStyle {
   }
 }
 
-const registered = new Set();
+/** The names that are registered, by window: that of an iframe has its own. */
+const registered = new WeakMap();
 
 /** Registers a property with the value 1, in whose absence no number is between two keyframes. */
-function register(name) {
-  registered.add(name);
+function register(name, window) {
+  const names = registered.get(window) ?? new Set();
+  if (names.has(name)) return;
+  registered.set(window, names.add(name));
   try {
-    CSS.registerProperty({ name, syntax: "<number>", inherits: true, initialValue: "1" });
+    window.CSS.registerProperty({ name, syntax: "<number>", inherits: true, initialValue: "1" });
   } catch {
     // Another copy of the package on the page has done so.
   }
