@@ -4,7 +4,7 @@ extension AxisEngine {
 
   /// Returns the question for the rows near the viewport, if they are not known.
   ///
-  /// They are noted when the content has been laid out, and again after a viewport of scrolling.
+  /// They are noted when the content has been laid out, and again after two viewports of scrolling.
   mutating func noteQuery() -> RowQuery? {
     guard record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
@@ -94,7 +94,7 @@ extension AxisEngine {
 
   /// Returns the distance by which the host must be moved so the anchor row stays.
   ///
-  /// The offset it must have is found from the base, so another look uses the same formula: when
+  /// The offset it must have is found from the kept place, so another look uses the same formula: when
   /// the host has measured what the shift brought into view, or when it has applied an inset. For
   /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530,
   /// so the shift is 20. A host that has moved itself, from 500 to 530 with
@@ -236,7 +236,9 @@ extension AxisEngine {
   }
 
   /// A Boolean value indicating whether somebody has pulled the content to where it is kept, if it is beyond its
-  /// rests. Content that has become shorter below a host that does not clamp is not pulled.
+  /// rests.
+  ///
+  /// Content that has become shorter below a host that does not clamp is not pulled.
   private var isPulled: Bool {
     record.watch.rest?.offset != record.kept.read.axis.contentOffset
   }
