@@ -7,7 +7,7 @@ private func rows(_ ids: some Sequence<Int>, height: Double = 50) -> RowList {
 }
 
 /// The place that is kept is of one moment, at which something could be read and nothing was left to order.
-@Suite("The place that is kept", .timeLimit(.minutes(5)))
+@Suite("The place that is kept", .timeLimit(.minutes(20)))
 struct KeptPlaceTests {
   private let coordinator = ParallaxCoordinator()
 
