@@ -103,6 +103,8 @@ export interface ListSettings {
     atTop?: "showNewRows" | "keepPlace";
     /** What happens at rest at the very end. */
     atEnd?: "keepPlace" | "followEnd";
+    /** What stays of the first row if it begins above and gets another length. */
+    crossing?: "keepTop" | "keepBottom";
   } | null;
   /** The row of a chat that can rest at the top while its reply grows. */
   anchoredTurn?: {
