@@ -117,7 +117,7 @@ public protocol ScrollableRows: Scrollable {
   /// Returns the rows as last laid out; `nil` for an axis without rows.
   ///
   /// A list serving as its own table returns `self`. If the rows have identities, the table must be
-  /// an ``IdentifiedRowTable``. Called when the rows have been laid out and after each viewport of
+  /// an ``IdentifiedRowTable``. Called when the rows have been laid out and after two viewports of
   /// scrolling, never for a plain scroll.
   func rows(along axis: ScrollAxis) -> (any RowTable)?
 }

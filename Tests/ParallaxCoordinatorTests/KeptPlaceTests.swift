@@ -7,7 +7,7 @@ private func rows(_ ids: some Sequence<Int>, height: Double = 50) -> RowList {
 }
 
 /// The place that is kept is of one moment, at which something could be read and nothing was left to order.
-@Suite("The place that is kept", .timeLimit(.minutes(5)))
+@Suite("The place that is kept", .timeLimit(.minutes(20)))
 struct KeptPlaceTests {
   private let coordinator = ParallaxCoordinator()
 
@@ -107,6 +107,20 @@ struct KeptPlaceTests {
     for _ in 0..<5 { list.change { _ in } }
     try list.rows.insert(rows(60..<61), at: .end)
     #expect(list.reading.contentOffset == 1000)
+  }
+
+  @Test("content that has become shorter below the offset is not pulled", arguments: [false, true])
+  func nobodyPulled(follows: Bool) throws {
+    let anchor = ScrollAnchor(atEnd: follows ? .followEnd : .keepPlace)
+    let list = try list(0..<60, at: 1000, anchor)
+    list.ignoredCommands.insert(.shifting)
+    list.rows = try RowGeometry([RowSection(rows: rows(100..<103))])
+    for _ in 0..<5 { list.change { _ in } }
+    #expect(list.reading.contentOffset == 1000, "the list is not moved")
+    list.ignoredCommands = []
+    list.rows = try RowGeometry([RowSection(rows: rows(200..<260))])
+    // 60 rows end at 2400.
+    #expect(list.reading.contentOffset == (follows ? 2400 : 0))
   }
 
   @Test("a list that comes back a page at a time waits for the row that was read")

@@ -4,7 +4,7 @@ extension AxisEngine {
 
   /// Returns the question for the rows near the viewport, if they are not known.
   ///
-  /// They are noted when the content has been laid out, and again after a viewport of scrolling.
+  /// They are noted when the content has been laid out, and again after two viewports of scrolling.
   mutating func noteQuery() -> RowQuery? {
     guard record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
@@ -94,7 +94,7 @@ extension AxisEngine {
 
   /// Returns the distance by which the host must be moved so the anchor row stays.
   ///
-  /// The offset it must have is found from the base, so another look uses the same formula: when
+  /// The offset it must have is found from the kept place, so another look uses the same formula: when
   /// the host has measured what the shift brought into view, or when it has applied an inset. For
   /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530,
   /// so the shift is 20. A host that has moved itself, from 500 to 530 with
@@ -221,7 +221,8 @@ extension AxisEngine {
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
       guard let offset = offsetKeepingRows(at: wanted, travel: way, overscroll) else { return nil }
-      return Destination(offset: offset - overscroll, overscroll: overscroll - residual)
+      let pull = travel == 0 && !isPulled ? before.metrics.keyboardPart(of: start) : overscroll
+      return Destination(offset: offset - overscroll, overscroll: pull - residual)
     }
     // The room of a turn is not content: its end is not followed into the room.
     let (share, former) = (wanted.axis.sharedInset, before.axis.sharedInset)
@@ -232,6 +233,14 @@ extension AxisEngine {
     }
     guard share.resting.differs(from: former.resting) else { return nil }
     return destination(before.metrics, beside: wanted.metrics, travel: travel, residual)
+  }
+
+  /// A Boolean value indicating whether somebody has pulled the content to where it is kept, if it is beyond its
+  /// rests.
+  ///
+  /// Content that has become shorter below a host that does not clamp is not pulled.
+  private var isPulled: Bool {
+    record.watch.rest?.offset != record.kept.read.axis.contentOffset
   }
 
   /// Returns whether the app has scrolled beside the change of this reading, or since it announced the change:
@@ -394,6 +403,13 @@ extension AxisEngine {
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
     report(.unidentifiedRows)
+  }
+}
+
+extension ScrollMetrics {
+  /// Returns the points of an offset beyond the rests, as far as a keyboard or a refresh control lets it.
+  fileprivate func keyboardPart(of offset: Double) -> Double {
+    reachableOffset(nearest: offset) - restingOffset(nearest: offset)
   }
 }
 

@@ -95,10 +95,9 @@ extension AxisEngine {
       record.watch.rest?.passes += 1
       if rest.passes == Self.restLimit { report(.offsetBeyondRest(distance)) }
     } else {
-      // The pull of a user was there before the reading.
+      // The pull of a user was there before the reading, whatever has moved the content with it.
       let wasPulled =
-        record.known == .pass && last.metrics.overscroll != .zero
-        && last.axis.moves == now.axis.moves
+        record.known == .pass && last.metrics.overscroll != .zero && record.watch.rest == nil
       record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
     }
   }

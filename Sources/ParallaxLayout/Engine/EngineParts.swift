@@ -18,12 +18,4 @@ enum EngineParts {
   static var keepsProgress: Bool { areAll }
   /// Whether problems of hosts are reported.
   static var reports: Bool { areAll }
-  /// Whether a change of one view updates the orders by this view alone: O(log *n*) for *n* views.
-  ///
-  /// Otherwise all views are put in order again, which is O(*n*), and so is each removal.
-  static var ordersSingleViews: Bool { areAll }
-  /// Whether a tick can leave out views out of sight, which ``StickyLayout/placesOutOfSight`` decides.
-  ///
-  /// Otherwise each tick positions all views.
-  static var leavesOutViews: Bool { areAll }
 }
