@@ -34,8 +34,6 @@ public struct ParallaxOptions: Hashable, Sendable {
   public var main: AxisOptions
   #if SMALL_ENGINE
   /// Always `nil`: this build follows one axis.
-  ///
-  /// ![The days of a timetable stay at the top, the hours at the side, and both grow smaller](frozen-table)
   public var across: AxisOptions? {
     get { nil }
     set {}
@@ -47,6 +45,8 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// whose content fits: an offset there is a distance from the scroll view's edge.
   ///
   /// The natural range there is the lane of the view: see ``ParallaxOptions``.
+  ///
+  /// ![The days of a timetable stay at the top, the hours at the side, and both grow smaller](frozen-table)
   public var across: AxisOptions?
   #endif
   /// The axis the view follows.
