@@ -33,9 +33,9 @@ extension ParallaxEngine {
 }
 
 extension AxisRecord {
-  /// Forgets what no reading says: the rows that were read, and whether somebody has pulled the content.
+  /// Forgets what no reading says: the rows that were read.
   fileprivate mutating func forgetPlace(residual: Double) {
-    (kept, watch) = (KeptPlace(), Watch())
+    kept = KeptPlace()
     self.residual = residual
   }
 }
