@@ -109,20 +109,6 @@ struct KeptPlaceTests {
     #expect(list.reading.contentOffset == 1000)
   }
 
-  @Test("content that has become shorter below the offset is not pulled", arguments: [false, true])
-  func nobodyPulled(follows: Bool) throws {
-    let anchor = ScrollAnchor(atEnd: follows ? .followEnd : .keepPlace)
-    let list = try list(0..<60, at: 1000, anchor)
-    list.ignoredCommands.insert(.shifting)
-    list.rows = try RowGeometry([RowSection(rows: rows(100..<103))])
-    for _ in 0..<5 { list.change { _ in } }
-    #expect(list.reading.contentOffset == 1000, "the list is not moved")
-    list.ignoredCommands = []
-    list.rows = try RowGeometry([RowSection(rows: rows(200..<260))])
-    // 60 rows end at 2400.
-    #expect(list.reading.contentOffset == (follows ? 2400 : 0))
-  }
-
   @Test("a list that comes back a page at a time waits for the row that was read")
   func pages() throws {
     let list = try list(0..<60, at: 2000)

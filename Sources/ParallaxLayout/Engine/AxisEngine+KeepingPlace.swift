@@ -221,8 +221,7 @@ extension AxisEngine {
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
       guard let offset = offsetKeepingRows(at: wanted, travel: way, overscroll) else { return nil }
-      let pull = travel == 0 && !isPulled ? before.metrics.keyboardPart(of: start) : overscroll
-      return Destination(offset: offset - overscroll, overscroll: pull - residual)
+      return Destination(offset: offset - overscroll, overscroll: overscroll - residual)
     }
     // The room of a turn is not content: its end is not followed into the room.
     let (share, former) = (wanted.axis.sharedInset, before.axis.sharedInset)
@@ -233,14 +232,6 @@ extension AxisEngine {
     }
     guard share.resting.differs(from: former.resting) else { return nil }
     return destination(before.metrics, beside: wanted.metrics, travel: travel, residual)
-  }
-
-  /// A Boolean value indicating whether somebody has pulled the content to where it is kept, if it is beyond its
-  /// rests.
-  ///
-  /// Content that has become shorter below a host that does not clamp is not pulled.
-  private var isPulled: Bool {
-    record.watch.rest?.offset != record.kept.read.axis.contentOffset
   }
 
   /// Returns whether the app has scrolled beside the change of this reading, or since it announced the change:
@@ -403,13 +394,6 @@ extension AxisEngine {
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
     report(.unidentifiedRows)
-  }
-}
-
-extension ScrollMetrics {
-  /// Returns the points of an offset beyond the rests, as far as a keyboard or a refresh control lets it.
-  fileprivate func keyboardPart(of offset: Double) -> Double {
-    reachableOffset(nearest: offset) - restingOffset(nearest: offset)
   }
 }
 

@@ -95,9 +95,10 @@ extension AxisEngine {
       record.watch.rest?.passes += 1
       if rest.passes == Self.restLimit { report(.offsetBeyondRest(distance)) }
     } else {
-      // The pull of a user was there before the reading, whatever has moved the content with it.
+      // The pull of a user was there before the reading.
       let wasPulled =
-        record.known == .pass && last.metrics.overscroll != .zero && record.watch.rest == nil
+        record.known == .pass && last.metrics.overscroll != .zero
+        && last.axis.moves == now.axis.moves
       record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
     }
   }

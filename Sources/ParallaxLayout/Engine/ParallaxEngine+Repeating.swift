@@ -27,10 +27,16 @@ extension ParallaxEngine {
   ///   - residual: The part of the last shift the host's rounding left, in points.
   ///   - across: The same along the other axis.
   mutating func forgetRows(residual: Double, across: Double) {
-    placed.main.record.kept = KeptPlace()
-    placed.main.record.residual = residual
-    placed.across.record.kept = KeptPlace()
-    placed.across.record.residual = across
+    placed.main.record.forgetPlace(residual: residual)
+    placed.across.record.forgetPlace(residual: across)
+  }
+}
+
+extension AxisRecord {
+  /// Forgets what no reading says: the rows that were read.
+  fileprivate mutating func forgetPlace(residual: Double) {
+    kept = KeptPlace()
+    self.residual = residual
   }
 }
 
