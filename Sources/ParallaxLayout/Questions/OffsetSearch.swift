@@ -12,11 +12,13 @@ enum OffsetSearch {
   /// - Parameters:
   ///   - range: The offsets.
   ///   - tolerance: The greatest quantity that counts as zero.
+  ///   - atJump: Returns the offset of a jump for one at most 1e-7 before it.
   ///   - excess: Returns the quantity at an offset.
   /// - Returns: The offset: exact where the quantity is straight, within 1e-7 before a jump.
   static func last(
     in range: ClosedRange<Double>,
     within tolerance: Double = 1e-9,
+    atJump: (Double) -> Double = { $0 },
     _ excess: (Double) -> Double
   ) -> Double? {
     var (low, high) = (range.upperBound, range.upperBound)
@@ -48,7 +50,7 @@ enum OffsetSearch {
     }
     // A jump has no line between its ends; anything else meets zero on it.
     let slope = (atHigh - atLow) / (high - low)
-    guard slope > 0.1, slope < 4 else { return low }
+    guard slope > 0.1, slope < 4 else { return atJump(low) }
     // Of slope 1 without a division, which would round the offset.
     let exact = abs(slope - 1) < 1e-3 ? low - atLow : low - atLow / slope
     return abs(exact - low) <= 1e-6 && exact <= range.upperBound ? exact : low

@@ -177,9 +177,12 @@ struct RevealTarget {
     // Beyond the last offset the position lies above the viewport; before the first, below.
     let first = max(range.lowerBound, position - (viewport.end - start))
     let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
-    let found = OffsetSearch.last(in: min(first, last)...last) { shown(at: $0, covers) - position }
-    let offset = found.map { probe.layout.arrival(near: $0) ?? $0 } ?? first
-    return max(range.lowerBound, min(range.upperBound, offset))
+    let found = OffsetSearch.last(
+      in: min(first, last)...last,
+      atJump: { probe.layout.arrival(near: $0) ?? $0 },
+      { shown(at: $0, covers) - position }
+    )
+    return max(range.lowerBound, min(range.upperBound, found ?? first))
   }
 }
 
