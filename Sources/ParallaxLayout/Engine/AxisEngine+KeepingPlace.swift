@@ -388,7 +388,7 @@ extension AxisEngine {
   }
 
   private mutating func reportUnidentified(from last: AxisRecord.Read, to now: AxisRecord.Read) {
-    guard EngineParts.reports, !record.kept.rows.isEmpty,
+    guard !record.kept.rows.isEmpty,
       !record.kept.rows.contains(where: { $0.key != nil }),
       abs(now.axis.contentLength - last.axis.contentLength) > Tolerance.geometry,
       now.axis.rowRevision != last.axis.rowRevision

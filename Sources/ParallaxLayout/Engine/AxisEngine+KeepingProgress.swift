@@ -3,7 +3,7 @@ extension AxisEngine {
   /// Returns the distance by which the host must be moved so a view is as far collapsed as it
   /// was, when the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
-    guard EngineParts.keepsProgress, record.shift == nil, let kept = record.progress,
+    guard record.shift == nil, let kept = record.progress,
       let now = record.now
     else { return nil }
     // A placement over another scrollable is asked for until the insets are there, or come no nearer, or

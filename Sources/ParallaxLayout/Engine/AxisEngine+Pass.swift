@@ -199,7 +199,7 @@ extension AxisEngine {
       metrics?.contentOffset = end
       overscrolls.note(end)
     }
-    if EngineParts.reports, !isTravel, overscrolls.isOpen { watchRest() }
+    if !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.placeAll() }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }

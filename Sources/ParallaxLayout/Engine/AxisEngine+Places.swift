@@ -7,7 +7,7 @@ extension AxisEngine {
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question; `nil` if no view must be measured.
   mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
-    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
+    guard pending.contains(.heights) || !unmeasured.isEmpty,
       record.lookCount < Self.lookLimit
     else { return nil }
     let indices = pending.contains(.heights) ? Array(views.indices) : unmeasured
@@ -148,7 +148,7 @@ extension AxisEngine {
     }
     let range = row.flatMap { usable($0) }
     if row != nil, range == nil { areUsable = false }
-    if EngineParts.reports, let range, let key = options.tracking.rowKey,
+    if let range, let key = options.tracking.rowKey,
       // Within a point, the host has rounded its rows to whole pixels.
       let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {

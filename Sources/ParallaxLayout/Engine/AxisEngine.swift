@@ -73,7 +73,7 @@ package struct AxisEngine: Sendable {
 
   /// Adds a problem to those of the pass, unless it was reported and has not gone since.
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if EngineParts.reports, problems.note(diagnostic) { diagnostics.append(diagnostic) }
+    if problems.note(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
 

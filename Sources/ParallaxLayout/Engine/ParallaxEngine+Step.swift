@@ -73,7 +73,7 @@ extension ParallaxEngine {
   }
 
   private mutating func take(_ heights: [HeightRange?]) {
-    guard EngineParts.measuresViews, case .heights(let views) = placed[askedAxis].record.asked
+    guard case .heights(let views) = placed[askedAxis].record.asked
     else { return }
     placed[askedAxis].record.asked = nil
     for (view, height) in zip(views, heights) {
