@@ -1,4 +1,4 @@
-/// What stays where it is through one change that an app announces.
+/// The row or point that stays where it is through one change that an app announces.
 ///
 ///     coordinator.performUpdates(keeping: .row("photo", at: 0.5)) { list.reload() }
 public enum ChangeAnchor: Hashable, Sendable {
