@@ -123,7 +123,7 @@ export class Placing {
   }
 
   #listen() {
-    const { viewport: { target, root, scroller, isDocument, isHorizontal } } = this;
+    const { viewport: { target, root, scroller, isDocument } } = this;
     const options = { passive: true, signal: this.#ending.signal };
     // Before the page's own, which may change the list: what has moved until then is the scroll.
     target.addEventListener("scroll", (event) => {
@@ -134,9 +134,9 @@ export class Placing {
       this.step();
     }, { ...options, capture: true });
     this.#input = new ScrollInput(target, {
-      takeOver: (wheel) => {
+      takeOver: () => {
         this.#arrive();
-        this.#carrying?.ready(isHorizontal ? undefined : wheel?.deltaY);
+        this.#carrying?.ready();
       },
       rest: () => this.#rest(),
     }, options);
