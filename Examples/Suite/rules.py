@@ -218,8 +218,7 @@ def levels(scene, steps):
 def current(scene, steps):
     layout, starts = Layout(scene), scene["starts"]
     top = layout.clear(layout.reach)
-    end = layout.reach + layout.end - layout.frame - layout.keyboard - layout.depth(BOTTOM, layout.reach)
-    last = max(top, scene["content"], end)
+    last = max(top, scene["content"])
     slope = min(last - top, layout.reach - layout.low)
     for step in steps:
         offset = clamp(step["offset"], layout.low, layout.reach)

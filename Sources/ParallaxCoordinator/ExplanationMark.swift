@@ -9,6 +9,8 @@ public import ParallaxLayout
 ///
 /// The marks of a view are the drawing list of its explanation. `parallax-replay --explain bar --format svg` draws
 /// them over a phone.
+///
+/// ![A title is pushed by the next one, and the header covers it](explained)
 public struct ExplanationMark: Hashable, Sendable {
   /// The reason that a mark shows.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -20,13 +22,13 @@ public struct ExplanationMark: Hashable, Sendable {
     case pusher
     /// The end of the view's own boundary, which pushes it.
     case boundary
-    /// The view itself.
+    /// The frame of the view that is explained.
     case view
-    /// The sticky line.
+    /// The position at which the edge holds the view: a line across the container.
     case line
   }
 
-  /// The reason.
+  /// What the mark stands for, which decides its colour.
   public let role: Role
   /// The rectangle, in container coordinates, in points; a line has no length on one axis.
   public package(set) var rect: LayoutRect

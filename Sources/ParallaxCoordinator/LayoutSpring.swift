@@ -10,6 +10,8 @@
 /// For example, 100 points with `.smooth(duration: 0.5)` are 28.5 points after 0.2 seconds and 1.4 after 0.5.
 ///
 ///     try coordinator.transition(.smooth(duration: 0.5)) { try $0.setHeight(44...300, of: "header") }
+///
+/// ![A title grows and a player comes in by a spring](transition)
 public struct LayoutSpring: Hashable, Sendable {
   /// The time in which a number makes nearly all of its way, in seconds; 0 for no motion.
   ///

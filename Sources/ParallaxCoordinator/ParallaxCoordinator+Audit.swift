@@ -15,7 +15,7 @@ extension ParallaxCoordinator {
   /// may ask the scrollable for its rows, and reports nothing.
   ///
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
-  /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* that track offset 0.
+  /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* at one natural position.
   public func audit() -> [ParallaxDiagnostic] {
     guard state.isBound else { return [.notBound] + mistakesOfPairs() }
     guard hasHost, let container else { return [.releasedHost] + mistakesOfPairs() }
@@ -90,53 +90,24 @@ extension ParallaxCoordinator {
 
   // MARK: Two views
 
-  /// Returns the views registered twice, and those that stack at one natural position.
+  /// Returns the views registered twice.
   private func mistakesOfPairs() -> [ParallaxDiagnostic] {
     var names: [ObjectIdentifier: ViewID] = [:]
     return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = ask({ $0.id(of: slot) }), let options = ask({ $0.options(at: slot) }),
-        let identity = state.views[slot.index]?.identity
+      guard let id = ask({ $0.id(of: slot) }), let identity = state.views[slot.index]?.identity
       else { return [] }
-      let same = names.updateValue(id, forKey: identity).map {
-        ParallaxDiagnostic.registeredTwice($0, id)
-      }
-      let other = viewTracking(sameAs: options, before: slot)
-      return [same, other.map { .sameTracking($0, id) }].compactMap { $0 }
+      return names.updateValue(id, forKey: identity).map { [.registeredTwice($0, id)] } ?? []
     }
-  }
-
-  /// Reports a view registered before, and two views that stack at one natural position.
-  func reportSecondView(of slot: ViewSlot, _ id: ViewID, _ options: ParallaxOptions) {
-    guard onDiagnostic != nil else {
-      state.objects = nil
-      return
-    }
-    reportSecondRegistration(of: slot, id)
-    if let other = viewTracking(sameAs: options, before: slot) { report(.sameTracking(other, id)) }
-  }
-
-  /// Returns a view registered before that of a slot, with the same natural position and the same
-  /// part of the stack.
-  private func viewTracking(sameAs options: ParallaxOptions, before slot: ViewSlot) -> ViewID? {
-    guard options.axis == nil, options.across == nil, options.tracking == .offset(0),
-      options.reservation == .row, options.stacking == .stack
-    else { return nil }
-    for second in ask({ $0.slots }) where second.serial < slot.serial {
-      guard let name = ask({ $0.id(of: second) }), let other = ask({ $0.options(at: second) }),
-        other.axis == nil,
-        other.across == nil, other.tracking == options.tracking, other.reservation == .row,
-        other.stacking == .stack, other.zIndex == options.zIndex,
-        other.stickPosition.isDisjoint(with: options.stickPosition) == false
-      else { continue }
-      return name
-    }
-    return nil
   }
 
   /// Reports that an object is registered for a second time.
   ///
   /// - Complexity: O(1); O(*n*) for *n* views if some were registered while nobody asked for diagnostics.
-  private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {
+  func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {
+    guard onDiagnostic != nil else {
+      state.objects = nil
+      return
+    }
     if state.objects == nil {
       let others = state.views.compactMap { $0 }.filter { $0.slot != slot }
       let known = others.compactMap { view in view.identity.map { ($0, view.slot) } }

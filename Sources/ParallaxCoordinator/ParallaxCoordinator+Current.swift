@@ -19,6 +19,27 @@ extension ParallaxCoordinator {
     return current.search.row
   }
 
+  /// Returns the offset at which a row becomes current, such as for a table of contents that is tapped.
+  ///
+  /// It is the inverse of ``currentRow``: the row begins just below the stuck views, or, over the last screen, where
+  /// the current position has come to it. While a view collapses, many offsets are such; the last one is returned,
+  /// where the view has collapsed. For example, below a header of 44...220 a row at 300 becomes current at offset
+  /// 256.
+  ///
+  ///     let chapter = RowPath(section: 0, row: 3)
+  ///     if let offset = coordinator.contentOffset(toMakeCurrent: chapter) { list.scroll(to: offset) }
+  ///
+  /// - Parameter row: The row, along ``ViewQueries/axis``.
+  /// - Returns: The offset, in points, of those at which content can rest; `nil` without such a row, and while
+  ///   nothing is bound.
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func contentOffset(toMakeCurrent row: RowPath) -> Double? {
+    guard hasHost, let table = host(along: axis).rows?.rows(along: axis) else { return nil }
+    return during(.rows) { table.rowRange(at: row) }.flatMap { range in
+      ask { $0.contentOffset(toMakeCurrent: range.start) }
+    }
+  }
+
   /// Finds the stuck views and the current row, and returns whether one of them is another one than in the
   /// last report.
   func updateCurrent() -> Bool {

@@ -10,6 +10,10 @@ extension ParallaxCoordinator {
 
   /// Registers a view and positions it at once.
   ///
+  /// As each call answers at once, a row that gets another length has the list lay out at once, too. So of views
+  /// that track rows, 2,000 that are registered one by one took 2 s, and 10,000 in one
+  /// ``performUpdates(keepingPlaceBy:_:)`` 0.05 s.
+  ///
   /// - Parameters:
   ///   - view: The view; it is held weakly.
   ///   - id: A name for it; `nil`, the default, makes one up.
@@ -18,7 +22,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if the name is taken. Nothing is registered then.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
-  ///   moved in memory.
+  ///   moved in memory. Register many views in ``performUpdates(keepingPlaceBy:_:)``: they are positioned once.
   @discardableResult
   public func register(
     _ view: any ParallaxView,
@@ -38,7 +42,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if the name is taken. Nothing is registered then.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
-  ///   moved in memory.
+  ///   moved in memory. Register many views in ``performUpdates(keepingPlaceBy:_:)``: they are positioned once.
   @discardableResult
   public func register(
     _ descriptor: ViewDescriptor,
@@ -72,7 +76,7 @@ extension ParallaxCoordinator {
     state.releasedNames.removeAll { $0 == id }
     didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
-    reportSecondView(of: slot, id, options)
+    reportSecondRegistration(of: slot, id)
     run()
     reportMistakes(of: slot)
     return id

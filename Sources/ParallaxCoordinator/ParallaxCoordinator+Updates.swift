@@ -15,7 +15,9 @@ extension ParallaxCoordinator {
   ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
   ///
   /// A scrollable laying out later must set ``AxisReading/isLayoutPending``; it is moved when it
-  /// has laid out.
+  /// has laid out. One that measures rows must report that before the changes: several coordinators over rows
+  /// that were measured in silence know two moments, and each keeps its own row. If the app scrolls in the changes,
+  /// the offset is in the rows of after, and nothing else moves it.
   ///
   /// - Parameters:
   ///   - anchor: The rule for this change; `nil`, the default, is that of the configuration.
@@ -29,6 +31,42 @@ extension ParallaxCoordinator {
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
     try performUpdates(requesting: .place(anchor), changes)
+  }
+
+  /// Makes several changes as one, and keeps a row of the app's choice, or none.
+  ///
+  /// For example, a list is zoomed at the pointer, which is at half of a row's length, and a section is collapsed by
+  /// its stuck title:
+  ///
+  ///     coordinator.performUpdates(keeping: .row("photo", at: 0.5)) { list.reload() }
+  ///     coordinator.performUpdates(keeping: .row("title of May")) { list.reload() }
+  ///     coordinator.performUpdates(keeping: .nothing) { list.reload() }
+  ///
+  /// - Parameters:
+  ///   - kept: What stays where it is. A row that is not in the list leaves the rule of the configuration.
+  ///   - changes: Changes rows, views or both.
+  /// - Returns: The points by which the offset was moved, as for ``performUpdates(keepingPlaceBy:_:)``.
+  /// - Throws: The error of the closure.
+  @discardableResult
+  public func performUpdates<Failure: Error>(
+    keeping kept: ChangeAnchor,
+    _ changes: () throws(Failure) -> Void
+  ) throws(Failure) -> Double {
+    switch kept {
+    case .nothing: return try performUpdates(requesting: .nothing, changes)
+    case .row(let row, let share):
+      run()
+      return try performUpdates(requesting: request(toKeep: row, at: share), changes)
+    }
+  }
+
+  private func request(toKeep row: RowID, at share: Double) -> KeepRequest {
+    guard let metrics, share.isFinite,
+      let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable,
+      let range = during(.rows, { table.rowPath(of: row).flatMap { table.rowRange(at: $0) } })
+    else { return .place(nil) }
+    let point = range.start + share * range.length
+    return .row(row, share: share, position: point - metrics.visibleContent().start)
   }
 
   /// Changes the size of the container or of rows, and keeps how far a view has collapsed.
@@ -99,10 +137,10 @@ extension ParallaxCoordinator {
   ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
-    var paths = engine.placed.pathsOfNotedRows(along: axis)
+    var paths: [RowPath?] = []
     // The closure is the app's: a pass it causes must not note other rows, and the engine must not
     // be in the middle of a change.
-    suspend { paths = paths.map { $0.flatMap(newPath) } }
+    suspend { paths = engine.placed.pathsOfNotedRows(along: axis).map(newPath) }
     engine.moveRows(to: paths, along: axis)
     note(.moveRows(paths, along: axis))
     if state.isRequested { run() }

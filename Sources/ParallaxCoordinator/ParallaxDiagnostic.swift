@@ -79,7 +79,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       "view \"\(id)\" was released while it was registered; keep it, or unregister it before"
     case .sameTracking(let id, let other):
       """
-      views "\(id)" and "\(other)" have the same natural position, offset 0; give one of them another \
+      views "\(id)" and "\(other)" have the same natural position; give one of them another \
       tracking, or .overlay if it must lie over the other
       """
     case .unusableTurn(let row, let value):

@@ -17,7 +17,7 @@ public struct ParallaxTick: Hashable, Sendable {
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool
-  /// The notified views.
+  /// The views that got an update in this tick; empty if others changed, such as ``obscured``.
   public var movedViews: Set<ViewID>
   /// The views an edge holds now: see ``ViewQueries/stuckViews``.
   public var stuck: Set<StuckView>

@@ -11,7 +11,7 @@ public import ParallaxRows
 /// ``change(_:)``. It has all abilities and keeps the contract of each: rows get the lengths asked
 /// for, insets are applied at once, and moves by others than the user are counted.
 public final class ScriptedScrollable: ParallaxContainer {
-  /// The extent of the container, in points.
+  /// The width and the height of the container, in points; a change is a new reading at once.
   public var containerSize: LayoutSize { didSet { didChange() } }
   /// The covered parts of the container at the ends of the axis, in points.
   ///
@@ -282,7 +282,7 @@ extension AxisReading {
 extension ScriptedScrollable: Sendable {}
 
 extension ScriptedScrollable: Scrollable {
-  /// Returns the state.
+  /// Returns the offsets, insets and rows as the script has set them, and counts of moves since the start.
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var result = ScrollReading(crossFrame: crossFrame)
     result[axis] = main.reading
@@ -328,7 +328,7 @@ extension ScriptedScrollable: ScrollableRowRoom {
 }
 
 extension ScriptedScrollable: ScrollableInsets {
-  /// Moves the offset.
+  /// Moves the offset at once by a distance in points, and counts the distance as a move by the layout.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     onShift?(distance)
     guard !ignoredCommands.contains(.shifting) else { return }

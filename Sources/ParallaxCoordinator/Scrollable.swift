@@ -63,6 +63,17 @@ public protocol Scrollable: AnyObject {
 
 /// The view in whose coordinates views are positioned: a common ancestor of the scrollable and of the
 /// registered views.
+///
+///     final class Window: ParallaxContainer {
+///       let observers = ScrollObservers()
+///       var containerSize = LayoutSize(width: 390, height: 844) { didSet { observers.notify() } }
+///
+///       func containerSafeArea(along axis: ScrollAxis) -> AxisInsets { AxisInsets(top: 47, bottom: 34) }
+///
+///       func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+///         observers.add(handler)
+///       }
+///     }
 public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: LayoutSize { get }
@@ -106,7 +117,7 @@ public protocol ScrollableRows: Scrollable {
   /// Returns the rows as last laid out; `nil` for an axis without rows.
   ///
   /// A list serving as its own table returns `self`. If the rows have identities, the table must be
-  /// an ``IdentifiedRowTable``. Called when the rows have been laid out and after each viewport of
+  /// an ``IdentifiedRowTable``. Called when the rows have been laid out and after two viewports of
   /// scrolling, never for a plain scroll.
   func rows(along axis: ScrollAxis) -> (any RowTable)?
 }

@@ -1,6 +1,9 @@
 public import ParallaxLayout
 
 /// A row's height: measured, or an estimate.
+///
+///     let row = Row(id: "news", height: .estimated(80))  // until the list has measured it
+///     print(row.height.points, row.height.isMeasured)  // 80.0 false
 public enum RowHeight: Hashable, Sendable {
   /// An estimate in points, until the row has been laid out.
   case estimated(Double)
@@ -38,7 +41,7 @@ public struct Row: Hashable, Sendable {
   ///
   /// Defaults to `nil`, which takes no memory in a geometry if no row nearby has an identity.
   public var id: RowID?
-  /// The height, in points.
+  /// The height in points: measured, or an estimate until the list has laid the row out.
   public var height: RowHeight
 
   /// Creates a row.

@@ -4,6 +4,9 @@ public import ParallaxLayout
 ///
 /// For example, `.row(7)`, `.path(RowPath(section: 1, row: 2))` and `.id("invoice-17")` can all be the
 /// same row.
+///
+///     let row = rows.row(of: RowAddress.path(RowPath(section: 1, row: 0)))  // its number among all rows
+///     try rows.apply([.remove(.id("weather"))])
 public enum RowAddress: Hashable, Sendable {
   /// The row with a number, counted from 0 through all sections.
   case row(Int)
@@ -17,6 +20,9 @@ public enum RowAddress: Hashable, Sendable {
 ///
 /// For example, between two sections of 3 rows, `.row(3)` is the start of the second and
 /// `.path(RowPath(section: 0, row: 3))` the end of the first.
+///
+///     try rows.apply([.insert([Row(height: .measured(44))], at: .before("weather"))])
+///     try rows.apply([.insert([Row(height: .measured(44))], at: .end)])
 public enum RowPlace: Hashable, Sendable {
   /// Before the row with a number, in that row's section. The number of all rows is the end of the
   /// last section.

@@ -3,6 +3,12 @@ public import ParallaxLayout
 /// The reason why rows cannot be changed.
 ///
 /// A method that throws one of these leaves the geometry as it was.
+///
+///     do {
+///       try rows.apply([.remove(.id("weather"))])
+///     } catch {
+///       print(error)  // names the row and the remedy
+///     }
 public enum RowError: Error, Hashable, Sendable {
   /// No row has the address.
   case noRow(RowAddress)

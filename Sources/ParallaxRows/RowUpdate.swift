@@ -4,6 +4,12 @@ public import ParallaxLayout
 ///
 /// Numbers, paths and places count after the updates before it in the list. For example, two updates
 /// `.remove(.row(0))` remove the first two rows.
+///
+///     let changes = try rows.apply([
+///       .insert([Row(id: "news", height: .estimated(80))], at: .row(0)),
+///       .move(.id("weather"), to: .end),
+///       .remove(.row(3)),
+///     ])
 public enum RowUpdate: Hashable, Sendable {
   /// Inserts rows.
   case insert(RowList, at: RowPlace)

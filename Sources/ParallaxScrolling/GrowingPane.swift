@@ -38,7 +38,7 @@ public struct GrowingPane: Hashable, Sendable {
   ///
   /// If both are equal, the header never moves.
   public var header: HeightRange { didSet { rearrange() } }
-  /// The extent of the container.
+  /// The length of the container, which the header and the pane share, in points.
   public var containerLength: Double { didSet { rearrange() } }
   /// The length of the pane's rows.
   ///
@@ -78,7 +78,7 @@ public struct GrowingPane: Hashable, Sendable {
   /// Set it on the list in the pane.
   public var paneOffset: Double { scrolledRows + overscroll }
 
-  /// The frame of the header.
+  /// The header in the container, in points: from 0 to its current height.
   public var headerFrame: AxisRange { AxisRange(start: 0, end: maximum - headerOffset) }
 
   /// The frame of the pane, from the end of the header to that of the container.

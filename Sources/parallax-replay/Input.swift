@@ -52,7 +52,13 @@ struct Input {
     first = try Self.next(&reader, file)
     notes = reader.notes
     if let sceneFile, reader.scene != nil {
-      notes.append("has a scene of its own; leave \(sceneFile) out to see it")
+      // Passes register the views of the app, and begin with none.
+      let isOfApp = if case .pass? = first?.action { true } else { false }
+      notes.append(
+        isOfApp
+          ? "has the views of its app, in place of those of \(sceneFile); leave \(sceneFile) out"
+          : "has a scene of its own; leave \(sceneFile) out to see it"
+      )
     } else if let recorded = reader.scene {
       (scene, sceneFile) = (recorded, file.name)
     } else if scene == nil {

@@ -1,7 +1,7 @@
 import Foundation
 import ParallaxTesting
 
-/// A file of `Examples` that is made by a program and committed for readers.
+/// A file that is made by a program and committed for readers, by its path from `Examples`.
 struct CommittedFile {
   let url: URL
 
@@ -10,6 +10,15 @@ struct CommittedFile {
     .appending(path: "Examples")
 
   init(_ path: String) { url = Self.examples.appending(path: path) }
+
+  /// Compares a part of the file, between comments with its name, with a text, as ``check(_:)`` does.
+  func check(_ text: String, as part: String) throws {
+    let whole = try String(contentsOf: url, encoding: .utf8)
+    guard let start = whole.range(of: "<!-- made: \(part) -->\n"),
+      let end = whole.range(of: "<!-- end: \(part) -->", range: start.upperBound..<whole.endIndex)
+    else { throw Difference(description: "\(url.lastPathComponent) has no place for \(part)") }
+    try check(whole[..<start.upperBound] + text + whole[end.lowerBound...])
+  }
 
   /// Compares the file with a text, and writes the file if the run records snapshots.
   func check(_ text: String) throws {

@@ -123,6 +123,27 @@ struct AuditTests {
     #expect(reports.all.isEmpty)
   }
 
+  @Test("a bar that the user has hidden is no mistake, and its explanation says how it comes back")
+  func hiddenBar() throws {
+    bind()
+    var options = ParallaxOptions(height: 0...56, tracking: .viewport, stickPosition: .bottom)
+    options.reveal = Reveal(style: .slide, tolerance: .init(hiding: 10, showing: 60))
+    try register("tools", options)
+    list.scroll(to: 1000)
+    #expect(coordinator.frame(of: "tools")?.origin.y == 600)
+    #expect(coordinator.audit().isEmpty)
+    let explanation = try #require(coordinator.explain("tools"))
+    let sentence =
+      " Scrolling on has hidden 56 points of it, which come back when the user scrolls back"
+    #expect(explanation.hasSuffix(sentence + " by more than 60 points."), "\(explanation)")
+    list.scroll(to: 980)
+    #expect(coordinator.explain("tools")?.hasSuffix(sentence + " by more than 40 points.") == true)
+    // At a line beyond the viewport it is in sight at no offset, hidden or not.
+    options.edgeInset.bottom = 700
+    try coordinator.setOptions(options, for: "tools")
+    #expect(coordinator.audit() == [.neverSeen("tools", AxisRange(start: -156, end: -100))])
+  }
+
   @Test("a view that snaps over content that is too short is listed, until the content has grown")
   func snapsOverShortContent() throws {
     bind()

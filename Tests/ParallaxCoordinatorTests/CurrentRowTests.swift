@@ -36,6 +36,40 @@ struct CurrentRowTests {
     #expect(changes == [150, 430, 520, 550, 575, 595])
   }
 
+  @Test("in a chat the room after a reply does not make the reply current before the end")
+  func replyAboveRoom() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    list.rows = try RowGeometry([
+      RowSection(
+        rows: RowList(
+          (0..<20).map { Row(id: RowID($0), height: .measured(60)) }
+            + [Row(id: "sent", height: .measured(60)), Row(id: "reply", height: .measured(20))]
+        )
+      )
+    ])
+    coordinator.configuration.anchoredTurn = AnchoredTurn(for: "sent")
+    coordinator.bind(to: list, in: list)
+    var composer = ParallaxOptions(
+      height: .fixed(50),
+      tracking: .viewport,
+      stickPosition: .bottom
+    )
+    composer.reservation = .inset
+    try add("composer", composer)
+    #expect(coordinator.metrics?.restingOffsets.upperBound == 1200)
+    var changes: [Double] = []
+    var row = 18
+    for step in 0...2400 {
+      list.scroll(to: Double(step) / 2)
+      let current = try #require(coordinator.currentRow).row
+      if current > row { changes.append(Double(step) / 2) }
+      row = max(row, current)
+    }
+    // The content ends at 1280, 80 points behind the position at the last offset. So over the last 80 points of
+    // offset the position moves by 2 a point: rows at 1140, 1200 and 1260 are reached at 1130, 1160 and 1190.
+    #expect(changes == [1130, 1160, 1190])
+  }
+
   @Test("in a gap between rows the row before it is current, be it as thin as a hairline")
   func gap() {
     struct Table: RowTable {

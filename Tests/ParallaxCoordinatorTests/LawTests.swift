@@ -9,6 +9,9 @@ struct LawTests {
   @Test("over lists of every habit")
   func lists() throws { try expectNoFailure(of: TrialWalk.self, steps: 40) }
 
+  @Test("over lists that are loaded again, closed, dragged, and changed while they scroll")
+  func hardChanges() throws { try expectNoFailure(of: HardWalk.self, steps: 40) }
+
   @Test("over content that scrolls on both axes, and on one alone")
   func sheets() throws { try expectNoFailure(of: SheetWalk.self, steps: 25) }
 

@@ -170,7 +170,9 @@ struct RowLengthTests {
     coordinator.onDiagnostic = { diagnostics.append($0) }
     bind()
     try coordinator.register(view, as: "a", options: options(44...220, "5"))
-    let fifth = ParallaxOptions(height: 44...100, tracking: .row(RowPath(section: 0, row: 5)))
+    var fifth = ParallaxOptions(height: 44...100, tracking: .row(RowPath(section: 0, row: 5)))
+    // Views that stack at one place would be told of.
+    fifth.stacking = .overlay
     try coordinator.register(ViewDescriptor { _ in }, as: "b", options: fifth)
     try host.change { try $0.setHeight(.measured(60), of: 1) }
     for offset in [10.0, 20, 30] { host.scroll(to: offset) }

@@ -85,14 +85,38 @@ struct SilenceTests {
     #expect(reports.all == [.releasedView("header")])
   }
 
-  @Test("two views have the default tracking")
-  func sameTracking() throws {
-    try register("header", ParallaxOptions(height: 44...220))
-    var shade = ParallaxOptions(height: 44...220)
+  @Test(
+    "two views have one natural position",
+    arguments: [Tracking.offset(0), .offset(150), .row(RowPath(section: 0, row: 3)), .rowID("3")]
+  )
+  func sameTracking(tracking: Tracking) throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    let rows = (0..<40).map { Row(id: RowID("\($0)"), height: .measured(50)) }
+    list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    coordinator.bind(to: list, in: list)
+    let options = ParallaxOptions(height: .fixed(50), tracking: tracking)
+    try register("header", options)
+    var shade = options
     shade.stacking = .overlay
     try register("shade", shade)
-    #expect(reports.all.isEmpty, "a view that overlays another one is meant to")
-    try register("tabs", ParallaxOptions(height: 48...48))
+    shade = options
+    shade.zIndex = 1
+    try register("title", shade)
+    // A view of no height that tracks a row is as long as the row.
+    if case .offset = tracking {
+      try register("line", ParallaxOptions(height: .fixed(0), tracking: tracking))
+    }
+    #expect(reports.all.isEmpty, "views over others and without length are meant to be there")
+    try register("tabs", options)
+    #expect(reports.all == [.sameTracking("header", "tabs")])
+    #expect(coordinator.audit() == reports.all)
+  }
+
+  @Test("two views have one natural position, before anything is bound")
+  func sameTrackingAtBinding() throws {
+    for id in ["header", "tabs"] { try register(ViewID(id), ParallaxOptions(height: 44...220)) }
+    let list = ScriptedScrollable(length: 600, contentLength: 2000)
+    coordinator.bind(to: list, in: list)
     #expect(reports.all == [.sameTracking("header", "tabs")])
   }
 

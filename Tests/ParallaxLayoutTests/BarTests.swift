@@ -148,6 +148,32 @@ struct BarTests {
     #expect(stack.metrics.reachableOffsets.upperBound == 2000 + 99 + 302 - 844)
   }
 
+  @Test("the part of a bar beyond its edge covers nothing and needs no room, at both edges")
+  func beyondEdge() {
+    for edge in ScrollEdge.allCases {
+      var item = bar(edge, 50...50)
+      item.edgeInset[edge] = -30
+      var stack = stack([item])
+      #expect(stack.metrics.contentInset[edge] == 20)
+      let range =
+        edge == .top ? AxisRange(start: -30, end: 20) : AxisRange(start: 824, end: 874)
+      #expect(stack.place(at: 500) == [range])
+      #expect(stack.layout.obscured[edge] == 20)
+      // At the offset of either end of the content it is in its room.
+      for offset in [-stack.metrics.contentInset.top, stack.metrics.restingOffsets.upperBound] {
+        #expect(stack.place(at: offset) == [range])
+      }
+    }
+    // The part beyond the edge is as far beyond a keyboard.
+    var item = bar(.bottom, 50...50)
+    item.edgeInset.bottom = -30
+    var stack = stack([item])
+    for keyboard in [1.0, 300] {
+      stack.metrics.transientInset.bottom = keyboard
+      #expect(stack.place(at: 500) == [AxisRange(start: 824, length: 50).offset(by: -keyboard)])
+    }
+  }
+
   @Test("a bar that collapses is whole again at the end that a keyboard lets the content reach")
   func keyboardAtTheEnd() {
     var stack = stack([bar(.bottom, 20...60)])

@@ -155,8 +155,8 @@ struct EngineOnBothAxesTests {
   @Test("a column that comes while the host is asked for rows is positioned in the same pass")
   mutating func columnComesInPass() throws {
     for _ in 0..<2 { sheet.pass(&engine) }
-    // Farther than a viewport, so the rows there are asked for.
-    sheet.reading.vertical?.contentOffset = 2500
+    // Farther than two viewports, so the rows there are asked for.
+    sheet.reading.vertical?.contentOffset = 3000
     var step = engine.step()
     while case .needs(let query) = step {
       if case .rows = query { try engine.register("column", options: column(at: 1100)) }

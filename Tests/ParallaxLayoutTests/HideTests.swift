@@ -85,6 +85,60 @@ struct HideTests {
     #expect(stack.layout.placements[0].frame.end == 56)
   }
 
+  /// How the layout brings an offset of 1,000 to the start of the content.
+  enum Change: CaseIterable {
+    case filter, largerWindow, clamp
+
+    func apply(to metrics: inout ScrollMetrics) {
+      switch self {
+      case .filter: metrics.contentLength = 180
+      case .largerWindow:
+        metrics.containerLength = 3500
+        metrics.frame.end = 3500
+      case .clamp: break
+      }
+      metrics.contentOffset = 0
+    }
+  }
+
+  @Test(
+    "near the start a bar that was hidden is whole, also where the layout brings the offset there",
+    arguments: Change.allCases,
+    ScrollEdge.allCases
+  )
+  func layoutNearStart(change: Change, edge: ScrollEdge) {
+    var stack = stack([bar(edge, Reveal(style: .slide)), bar(edge, Reveal(until: 30))])
+    stack.place(at: 1000)
+    #expect(stack.layout.obscured[edge] == 0)
+    let hidden = stack.layout
+    change.apply(to: &stack.metrics)
+    stack.layout.solve(stack.metrics, cause: .layout)
+    #expect(stack.layout.obscured[edge] == 112)
+    // A host that says nothing of a change of its content or its window is taken for a user.
+    if change != .clamp {
+      stack.layout = hidden
+      stack.layout.solve(stack.metrics, cause: .user)
+      #expect(stack.layout.obscured[edge] == 112)
+    }
+    // The first bar hides over 0…56, the second one over 56…112.
+    for (offset, shown) in [(20.0, [36.0, 56]), (80, [0, 32]), (200, [0, 0])] {
+      var stack = self.stack([bar(edge, Reveal()), bar(edge, Reveal(until: 30))])
+      stack.place(at: 1000)
+      stack.place(at: offset, cause: .layout)
+      #expect([0, 1].map(stack.layout.revealedDistance) == shown, "\(offset)")
+    }
+  }
+
+  @Test("questions with nothing revealed count no bar that is whole near the start")
+  func nothingRevealed() throws {
+    var stack = stack([bar(.top, Reveal())])
+    stack.place(at: 20)
+    let ends = try #require(stack.layout.currentEnds())
+    #expect(ends.first == 0)
+    let metrics = stack.metrics
+    #expect(stack.layout.restingOffset(showing: 30, coveredBefore: 30, in: metrics) == 30)
+  }
+
   @Test("the way may be cut into any events", arguments: RandomScenes.seeds(200))
   func partition(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

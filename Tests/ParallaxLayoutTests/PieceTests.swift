@@ -194,12 +194,12 @@ struct PieceTests {
       if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
       var layout = scene.layout()
       layout.solve(scene.metrics)
-      for piece in layout.pieces(over: -1e5...1e5) {
+      for piece in layout.pieces(over: scene.sweep) {
         let extends = scene.items[piece.slot].safeArea == .extend
         for line in [piece.start, piece.end] {
           for (a, b) in zip(line.points, line.points.dropFirst()) {
             let (moved, distance) = (abs(b.value - a.value), b.offset - a.offset)
-            // What a corner is off by the rounding of numbers of 100,000.
+            // The rounding of the numbers of a corner.
             try #require(
               moved <= distance * (extends ? 2 : 1) + 1e-9,
               "\(scene), view \(piece.slot), \(a) to \(b)"

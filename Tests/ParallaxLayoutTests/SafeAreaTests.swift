@@ -250,4 +250,25 @@ extension StickyLayout {
       before = start
     }
   }
+
+  @Test(
+    "a view that slides has a progress of exactly 1 while nothing holds it, on thirds of a point too"
+  )
+  func slidingView() {
+    var item = StickyItem(place: AxisRange(start: 700, length: 220), minimum: 44)
+    (item.stickPosition, item.safeArea) = (.top, .extend)
+    (item.revealDistance, item.reveal) = (100, Reveal(style: .slide))
+    var layout = StickyLayout()
+    let slot = layout.insert(item)
+    var metrics = ScrollMetrics(
+      containerLength: 800,
+      safeAreaInsets: AxisInsets(top: 47),
+      contentLength: 3000
+    )
+    for third in 0..<1800 {
+      metrics.contentOffset = Double(third) / 3
+      layout.solve(metrics)
+      #expect(layout.placements[slot].heightProgress == 1, "\(metrics.contentOffset)")
+    }
+  }
 }

@@ -67,6 +67,23 @@ struct ShortContentTests {
     }
   }
 
+  @Test(
+    "a column ends where its own views end, whatever the columns beside them: the last one has a gap"
+  )
+  func columnsThatOverlap() {
+    var stack = stack(.stayExpanded, content: 800)
+    stack.layout = StickyLayout()
+    stack.layout.shortContent = .stayExpanded
+    // The first column ends at 200, the second one, which overlaps both others, at 20.
+    for (place, lane) in [(0.0...200, 0.0...100), (0...20, 50...200), (200...300, 150...250)] {
+      stack.add(place, minimum: 10) {
+        $0.lane = AxisRange(start: lane.lowerBound, end: lane.upperBound)
+      }
+    }
+    stack.place(at: 0)
+    #expect(stack.layout.views.map(\.minimum) == [200, 20, 10])
+  }
+
   @Test("points that are revealed count, also while the policy keeps more of the view")
   func revealed() {
     var stack = Stack(content: 800 + 276)

@@ -177,7 +177,8 @@ struct ScrollAnchorTests {
         case 1 where row < 300:
           .insert([Row(height: .measured(height))], at: .row(random(0..<row + 1)))
         case 2 where row > 1: .resize(.row(random(0..<row)), height: height)
-        case 3: .move(.row(random(row + 1..<rows.count)), to: .row(random(0..<row + 1)))
+        // From below the view: a row of the view that passes the first one moves it.
+        case 3: .move(.row(random(row + 30..<rows.count)), to: .row(random(0..<row + 1)))
         default: .resize(.row(row), height: height + 50)
         }
       let before = rows

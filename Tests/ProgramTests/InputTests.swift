@@ -119,6 +119,27 @@ struct InputTests {
     )
   }
 
+  @Test("the views of a scene beside the report of an app are not shown, and the program says so")
+  func sceneBesidePasses() throws {
+    let calls = [
+      #"{ "register": { "id": "own", "height": { "minimum": 44, "maximum": 220 } } }"#,
+      #"{ "bind": [] }"#,
+      #"{ "reading": { "container": { "width": 390, "height": 844 }, "contentLength": 3000 } }"#,
+    ]
+    try workshop.write(
+      #"{ "scene": { "container": { "width": 390, "height": 844 }, "#
+        + #""scrollable": { "spans": {}, "contentLength": 3000 }, "views": [] } }"# + "\n"
+        + #"{ "time": 0, "pass": [\#(calls.joined(separator: ", "))] }"# + "\n",
+      to: "report.jsonl"
+    )
+    let run = try Program.run(["scene.json", "report.jsonl", "--format", "jsonl"], in: workshop)
+    #expect(run.output.matches(of: #/"id": "(\w+)"/#).map(\.1) == ["own"])
+    #expect(
+      run.errors == "parallax-replay: report.jsonl: has the views of its app, in place of those of "
+        + "scene.json; leave scene.json out\n"
+    )
+  }
+
   @Test(
     "a recording without a scene is played over the demo's, and the program says so",
     .enabled(if: Program.isInCheckout)

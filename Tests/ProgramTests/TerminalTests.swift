@@ -77,22 +77,20 @@ struct TerminalTests {
     #expect(try !workshop.text("out.txt").contains("\u{1B}"))
   }
 
-  /// 100,000 events in all, or as many as take the 2 seconds after which there is a report.
-  @Test("a long recording is replayed in seconds, with a report of the progress")
+  @Test("a long recording is replayed with a report of the progress, which is erased at the end")
   func longReplay() throws {
     let count = RandomScenes.areAll ? 100_000 : 30_000
     try workshop.write(Samples.longRecording(events: count), to: "swipe.csv")
-    let start = ContinuousClock.now
     let run = try PseudoTerminal.run(Self.command + " --format jsonl > out.jsonl", in: workshop)
-    let duration = ContinuousClock.now - start
     #expect(run.status == 0, "\(run.output)")
-    // Seconds by itself; other tests run at the same time.
-    #expect(duration < .seconds(120))
     let lines = try Data(contentsOf: workshop.url("out.jsonl")).split(separator: 0x0A)
     #expect(lines.count == count)
-    // Built for release it may be over before there is anything to tell.
-    guard duration > .seconds(2) else { return }
+    #if DEBUG
     #expect(run.output.contains(" %, "))
     #expect(run.output.hasSuffix("\r\u{1B}[K"))
+    #else
+    // It may be over within the half second after which there is a report.
+    #expect(run.output.isEmpty || run.output.hasSuffix("\r\u{1B}[K"))
+    #endif
   }
 }

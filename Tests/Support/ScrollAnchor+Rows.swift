@@ -73,8 +73,10 @@ extension ScrollAnchor {
         }
       return Self.move(
         of: candidates,
+        visible: visible,
         place: survivor,
-        start: { survivor($0).flatMap { after.start(of: $0) } }
+        crossing: crossing,
+        range: { survivor($0).flatMap { after.span(of: $0) } }
       )
     }
   }

@@ -29,6 +29,7 @@ const said = [
   ['height-minimum="44.5" height-maximum="220"', { height: { minimum: 44.5, maximum: 220 } }],
   ['height="40" stick-position="top"', { height: { minimum: 40, maximum: 40 }, stickPosition: ["top"] }],
   ['height="40" stick-position="top bottom"', { height: { minimum: 40, maximum: 40 }, stickPosition: ["top", "bottom"] }],
+  ['height="40" stick-position', { height: { minimum: 40, maximum: 40 }, stickPosition: ["top", "bottom"] }],
   ['height="40" stick-position="none"', { height: { minimum: 40, maximum: 40 }, stickPosition: [] }],
   ['height="40" edge-inset-top="8" z-index="-1"', { height: { minimum: 40, maximum: 40 }, edgeInset: { top: 8 }, zIndex: -1 }],
   ['height-minimum="0" height-maximum="40" reveal', { height: { minimum: 0, maximum: 40 }, reveal: {} }],
@@ -48,9 +49,9 @@ const said = [
 
 /** Attributes that make no sense, and the words for them. */
 const refused = [
-  ['height-minimum="tall" height-maximum="220"', 'view "v": height.minimum is the text "tall"; give a number'],
-  ['height-minimum="44"', 'view "v": height.maximum is missing; give points'],
-  ['height="40" height-maximum="50"', 'view "v": height.maximum is given twice; give it once, in an attribute or in data-parallax'],
+  ['height-minimum="tall" height-maximum="220"', 'view "v": height-minimum is the text "tall"; give a number'],
+  ['height-minimum="44"', 'view "v": height-maximum is missing; give points'],
+  ['height="40" height-maximum="50"', 'view "v": height-maximum is given twice; give it once, in an attribute or in data-parallax'],
   [`height="40" z-index="1" data-parallax='{ "zIndex": 2 }'`, 'view "v": zIndex is given twice; give it once, in an attribute or in data-parallax'],
   ['height="40" stacking="pile"', 'view "v": stacking is "pile"; give "stack", "overlay" or "push"'],
   [`height="40" data-parallax='5'`, 'data-parallax of <header id="v">: 5 is no object; give options such as { "zIndex": 1 }'],
@@ -81,11 +82,24 @@ export const checks = {
     }
   },
 
-  async "attributes that make no sense are reported in the package's words"() {
+  async "attributes that make no sense are reported in the page's words"() {
     for (const [attributes, text] of refused) {
       const { list, errors } = await made(`<header id="v" ${attributes.includes("data-") ? "" : "data-parallax"} ${attributes}></header>`);
       equal([list.parallax.views, errors], [[], [text]], attributes);
     }
+  },
+
+  async "the width of a cell is that of the view, and cells with one mistake are told once, with the element and its own words"() {
+    const table = (attributes) => `<table>${[0, 1, 2].map((row) => `<tr><th data-parallax ${attributes}>Monday <b>${row}</b></th><td>1</td></tr>`).join("")}</table>`;
+    const { list, errors } = await made(table('width="100" stick-across="leading"') + '<canvas id="canvas" width="20" data-parallax height="30"></canvas>', 'axis="both"');
+    const across = { horizontal: { stickPosition: ["top"], height: { minimum: 100, maximum: 100 } } };
+    equal([errors, list.parallax.views.map((id) => list.parallax.options(id))], [[], [across, across, across, { height: { minimum: 30, maximum: 30 } }]], "cells");
+    for (const [attributes, text] of [
+      ["stick-across", '<th> "Monday 0": width is missing; give width, or width-minimum and width-maximum'],
+      ['width-minimum="100" width-maximum="60" stick-across', '<th> "Monday 0": width-minimum is 100, above width-maximum 60; give a minimum of at most 60'],
+      ['width="100" stick-across="left"', '<th> "Monday 0": stick-across is "left"; give "leading" or "trailing"'],
+      ['width="100" stick-across="leading" stick', '<th> "Monday 0": stick is not a known attribute; give stick-position or stick-across'],
+    ]) equal((await made(table(attributes), 'axis="both"')).errors, [text], attributes);
   },
 
   async "an attribute that looks like an option is told once, and the view is there"() {
@@ -139,7 +153,7 @@ export const checks = {
       ['height-minimum="44" height-maximum="90" stick-position="top"', "height", false],
       ["", "height", false],
       ['z-index="1"', "height", false],
-      ['width="60" stick-across="leading" stick-position="top"', "stickPosition", true],
+      ['width="60" stick-across="leading" stick-position="top"', "stick-position", true],
       ['width="60" stick-across="leading" z-index="1"', undefined, true],
     ]) {
       const html = `<header id="v" data-parallax ${attributes}></header>`;

@@ -3,7 +3,6 @@
 import gzip
 import json
 import os
-import re
 import shutil
 import subprocess
 
@@ -26,7 +25,7 @@ class Bundles:
         self.browser, self.folder, self.url, self.shown = browser, folder, url, 0
 
     def run(self):
-        for name in ("page", "create", "entries", "inline", "light", "unused"):
+        for name in ("page", "create", "entries", "light", "unused"):
             shutil.copy(os.path.join(CONSUMER, "bundle", f"{name}.js"), self.folder)
         self.esbuild()
         self.rollup()
@@ -97,22 +96,20 @@ class Bundles:
         expect(size < 100, f"a bundle that uses nothing of the package has {size} bytes")
 
     def alone(self):
-        """The scripts that need no bundler: with the module in it, one file is all."""
+        """The scripts that need no bundler: with the module beside it, one file is all."""
         package = os.path.join(self.folder, "node_modules", "parallax-coordinator")
         self.sizes = {}
-        with open(os.path.join(package, "light.min.js"), "rb") as file:
-            self.sizes["light"] = len(gzip.compress(file.read(), 9))
-        for name, others in (("inline", []), ("parallax", ["bytes.js"])):
-            folder = os.path.join(self.folder, f"alone-{name}")
-            os.makedirs(folder, exist_ok=True)
-            for file in (f"{name}.min.js", *others):
-                shutil.copy(os.path.join(package, file), folder)
-            with open(os.path.join(folder, f"{name}.min.js"), "rb") as file:
+        for name in ("light", "parallax"):
+            with open(os.path.join(package, f"{name}.min.js"), "rb") as file:
                 self.sizes[name] = len(gzip.compress(file.read(), 9))
-            self.right(f"{name}.min.js", f"alone-{name}", f"{name}.min.js")
+        folder = os.path.join(self.folder, "alone-parallax")
+        os.makedirs(folder, exist_ok=True)
+        for file in ("parallax.min.js", "bytes.js"):
+            shutil.copy(os.path.join(package, file), folder)
+        self.right("parallax.min.js", "alone-parallax", "parallax.min.js")
 
     def files(self):
-        """What tools look for in a package: its description, that of its element, and maps."""
+        """What tools look for in a package: its description, and that of its element."""
         for name in ("package.json", "custom-elements.json"):
             self.command("node", "--input-type=module", "--eval", f'import {{ createRequire }} from "node:module";\
                 createRequire(import.meta.url)("parallax-coordinator/{name}")')
@@ -123,12 +120,6 @@ class Bundles:
         attributes = sorted(attribute["name"] for attribute in element["attributes"])
         known = self.browser.evaluate("""import("/node_modules/parallax-coordinator/attributes.js").then(({ settingAttributes }) => settingAttributes)""")
         expect(attributes == sorted([*known, "axis", "data-parallax", "document", "explain", "wasm"]), f"custom-elements.json has the attributes {attributes}")
-        for name in ("parallax", "inline"):
-            with open(os.path.join(package, f"{name}.min.js")) as file:
-                link = re.search(r"//# sourceMappingURL=(\S+)\s*$", file.read())
-            with open(os.path.join(package, link[1])) as file:
-                sources = json.load(file)
-            expect("element.js" in sources["sources"] and "// <parallax-scroll>" in "".join(sources["sourcesContent"]), f"{name}.min.js.map has {sources['sources']}")
 
     def remedies(self):
         """A module that is not there, is something else, or may not be compiled: the message says what to do."""
@@ -145,6 +136,6 @@ class Bundles:
         for attributes, blocked, text in (
                 (' wasm="no.wasm"', [], f"{here}no.wasm cannot be loaded: 404; {remedy}"),
                 (' wasm="index.html"', [], f"{here}index.html is no WebAssembly module, but text/html; {remedy}"),
-                ("", ["*bytes.js"], 'bytes.js cannot be loaded; deploy it beside the other scripts, or import "parallax-coordinator/inline", which has it in it')):
+                ("", ["*bytes.js"], 'bytes.js cannot be loaded; deploy it beside the other scripts, or give its address by wasm')):
             found = message(attributes, blocked)
             expect(found == f"parallax-coordinator: {text}", f"{attributes or 'bytes.js'}: {found}")

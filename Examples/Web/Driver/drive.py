@@ -13,11 +13,11 @@ import sys
 import time
 
 from awkward import Awkward
-from axe import Axe
 from chat import Chat
 from checks import Checks
 from consumer import Consumer
 from devtools import Browser, BrowserError
+from examples import Examples
 from explore import WIDE, Explorer, site
 from frameworks import Frameworks
 from hands import Hands
@@ -29,8 +29,8 @@ from paint import Paint
 from parts import Parts
 from pictures import pictures
 from plane import Plane
-from planelag import PlaneLag
 from reload import Reload
+from reviewed import Reviewed
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 from wheel import Wheel
@@ -46,7 +46,7 @@ class Drive:
         self.parts, self.native, self.output = Parts(chromium), native, output
         self.server, self.url = serve(ROOT)
         self.site, self.site_url = serve(site(output))
-        self.lag, self.plane_lag = Lag(self.url), PlaneLag(self.url)
+        self.lag = Lag(self.url)
         self.others = Others()
 
     def close(self):
@@ -55,28 +55,25 @@ class Drive:
 
     def run(self):
         self.parts.at_once(
-            ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
+            ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check), ("first pages", Browser, PAGE, self.first),
             ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
             ("first paint", Browser, PAGE, self.paint), ("chat", Browser, PAGE, self.chat),
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
             ("carried", Screencast, SIZE, self.lag.carried),
-            ("controls", Screencast, SIZE, self.controls))
+            ("controls", Screencast, SIZE, self.lag.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
 
     def short(self):
-        self.parts.at_once(("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check))
+        self.parts.at_once(("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check), ("first pages", Browser, PAGE, self.first))
         return f"{chr(10).join(self.walked.report + self.checks.walk.report)}\n\n{self.parts}"
 
     def trail(self):
         """Lag alone, with nothing beside it."""
         self.parts.at_once(("carried", Screencast, SIZE, self.lag.carried))
-        self.parts.at_once(("controls", Screencast, SIZE, self.controls))
-        return f"{self.lag}\n{self.plane_lag}"
-
-    def controls(self, browser):
-        return [*self.lag.controls(browser), *self.plane_lag.parts(browser)]
+        self.parts.at_once(("controls", Screencast, SIZE, self.lag.controls))
+        return str(self.lag)
 
     def opened(self, browser):
         return Walk(browser, self.url, self.native, self.output)
@@ -89,6 +86,10 @@ class Drive:
         self.checks = Checks(self.opened(browser))
         self.awkward = Awkward(browser, self.url)
         return [*self.checks.parts(), *self.awkward.parts()]
+
+    def first(self, browser):
+        self.examples = Examples(browser)
+        return [*self.examples.parts(), *Reviewed(self.examples).parts()]
 
     def framework(self, browser):
         self.frameworks = Frameworks(browser, self.url)
@@ -114,8 +115,8 @@ class Drive:
         return self.explorer.parts()
 
     def explore_more(self, browser):
-        self.other_explorer, self.axe = self.explored(browser), Axe(browser, self.site_url)
-        return [*self.other_explorer.other_parts(), *self.axe.parts()]
+        self.other_explorer = self.explored(browser)
+        return self.other_explorer.other_parts()
 
     def explored(self, browser):
         return Explorer(browser, self.site_url, os.path.join(self.native, "Modules"), self.output)
@@ -139,7 +140,7 @@ class Drive:
         walk, css, consumer, step = self.walked, self.checks.differences, self.consumer, self.cost.step
         return f"""{chr(10).join(walk.report + self.checks.walk.report)}
   conformance: {"; ".join(self.checks.report)}
-  by hand: {"; ".join(self.hands.done)}
+  by hand: {"; ".join([*self.hands.done, *self.examples.done])}
   frameworks: {"; ".join(self.frameworks.report)}
   pages: {"; ".join(self.pages.done)}
 
@@ -166,10 +167,8 @@ a scroll event       {"; ".join(self.wheel.lines)}
 start                {self.start.times} ms for so many titles; 60 lists in {self.many.milliseconds:.0f} ms, 1,000 are live
 {self.explorer.summary}
 {self.other_explorer.other_summary}
-axe-core             {self.axe}
 
 {self.lag}
-{self.plane_lag}
 
 {self.parts}"""
 

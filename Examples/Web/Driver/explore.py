@@ -210,7 +210,7 @@ class Explorer:
     def scenes(self):
         """Every scene is shown, at both sizes, no wider than the window; CSS is no straw man."""
         for size in (WIDE, NARROW):
-            self.open(size)
+            self.open(size, "#beside=1" if size == WIDE else "")
             for scene in self.browser.evaluate(f"check.scenes({json.dumps(size == WIDE)})"):
                 expect(scene["views"] > 0 and scene["rows"] > 0, f"{scene} shows nothing")
                 expect(scene["over"] <= 0, f"{scene['scene']}: the list lies {scene['over']} px over its player at {size}")
@@ -436,7 +436,7 @@ class Explorer:
         states = [
             {"scene": "carousel"},
             {"scene": "reveal-bar", "options": json.dumps(changed, separators=(",", ":")), "offset": "140", "view": "tabs"},
-            {"scene": "low-window", "settings": '{"shortContent":"pad"}', "recording": "wheel_ticks.csv", "beside": "0"},
+            {"scene": "low-window", "settings": '{"shortContent":"pad"}', "recording": "wheel_ticks.csv", "beside": "1"},
         ]
         states.append({"scene": "reveal-bar", "look": "reader", "play": "loop"})
         for state in states:

@@ -18,7 +18,6 @@ INSTALLED = {
 }
 # What Debian has not: a package of Python that holds it, and where.
 PACKED = {
-    "axe.js": ("axe-playwright-python==0.1.8", "axe_playwright_python/axe.min.js"),
     "htmx.js": ("django-htmx==1.29.0", "django_htmx/static/django_htmx/htmx-2.min.js"),
     "vue3.js": ("nicegui==3.18.0", "nicegui/static/vue.esm-browser.prod.js"),
 }

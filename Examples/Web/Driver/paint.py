@@ -187,7 +187,7 @@ class Paint:
     def first(self, package):
         """First paint at 75 ms and 10 Mb, beside the same page by hand: nine runs each, one after another."""
         shutil.copytree(package, os.path.join(self.folder, "package"), dirs_exist_ok=True)
-        preloaded = '<link rel="modulepreload" href="package/inline.min.js"><script type="module" src="package/inline.min.js"></script>'
+        preloaded = '<link rel="modulepreload" href="package/parallax.min.js"><link rel="modulepreload" href="package/bytes.js"><script type="module" src="package/parallax.min.js"></script>'
         texts = {"native": everyday("native"), "again": everyday("native"), "compiled": everyday("compiled"),
                  "with the layout": everyday("compiled", preloaded, " reveal")}
         for kind, result in zip(texts, compiled(list(texts.values()))):
@@ -345,7 +345,7 @@ class Paint:
         expect(within.stderr == "within.html: header needs the short script, light.min.js: its height changes within the content, whose length is measured\n",
                f"of a header below a text it says {within.stderr}")
         wrong = run("--check", "wrong.html")
-        expect(wrong.returncode == 65 and 'height.minimum is 300, above height.maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
+        expect(wrong.returncode == 65 and 'height-minimum is 300, above height-maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
         expect(run().returncode == 64 and run("none.html").returncode == 66, "the command has other codes")
         self.done.append(self.command.__doc__)
 

@@ -72,6 +72,9 @@ export const checks = {
     for (const offset of [0, 100, 640]) equal(await shown(list, offset), belongs(offset), `at ${offset}`);
     inner.querySelector("header").append(Object.assign(inner.createElement("b"), { style: "position: absolute; bottom: 0", textContent: "End" }));
     equal((await shown(list, 100), inner.querySelector("b").getBoundingClientRect().bottom), 120, "what is added at the end of the header");
+    // The property is registered in the window of the iframe.
+    const progress = Number(getComputedStyle(inner.querySelector("header")).getPropertyValue("--parallax-progress"));
+    equal(Math.round(1e5 * progress), Math.round(1e5 * 76 / 176), "its progress");
     parallax.dispose();
   },
 

@@ -411,13 +411,11 @@ function link(changes) {
     recording: recorded === recording ? undefined : recorded,
     offset: player.loops || Math.abs(offset - rested) < 0.5 ? undefined : offset,
     view: live.selected === scene.views[0].id ? undefined : live.selected,
-    beside: isBeside() === hasRoom ? undefined : isBeside() ? "1" : "0",
+    beside: isBeside() ? "1" : undefined,
     play: player.loops ? "loop" : undefined,
     ...changes,
   });
 }
-
-const hasRoom = matchMedia("(min-width: 1100px)").matches;
 
 /** Shows what a link says; a link that makes no sense is refused with a line, and the first scene shown. */
 async function openLink(event) {
@@ -477,7 +475,6 @@ $("#recording").addEventListener("change", async (event) => {
 $("#play").addEventListener("click", () => { setLeader("ours"); if (player.isPlaying) player.pause(); else player.play(); });
 $("#step").addEventListener("click", () => { setLeader("ours"); player.step(); });
 $("#time").addEventListener("input", (event) => { setLeader("ours"); player.seek(Number(event.target.value)); });
-$("#beside").checked = hasRoom;
 $("#beside").addEventListener("change", () => { showBeside(); live.show(); save(); });
 $("#lines").addEventListener("change", (event) => document.body.classList.toggle("no-lines", !event.target.checked));
 $("#loop").addEventListener("change", ({ target }) => {

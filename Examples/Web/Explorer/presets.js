@@ -2,7 +2,7 @@
 
 /** The time in a scene's recording, in seconds, that the page rests at. */
 export const rests = {
-  opening: 1.6,
+  opening: 3.92,
   "header-and-footer": 0.6, "stretchy-top-cell": 0.76, postcard: 0.6, "growing-table": 0.12, "insert-above": 0.87,
   "section-titles": 2.2, "reveal-bar": 1.5, "pulled-ends": 0.76, "pull-to-refresh": 2.25, "low-window": 0.4, carousel: 2,
 };
@@ -14,6 +14,10 @@ const people = ["Ada Moreno", "Bo Lindqvist", "Chidi Okafor", "Dana Weiss", "Emr
 const news = ["Night trains return to the coast line", "A library that lends seeds", "Rain at last, and too much of it",
   "What the old harbour wall was hiding", "Twelve bakers, one oven", "The bridge opens a year early",
   "Swifts are back under the station roof", "A quiet vote on a loud street"];
+const places = ["Fish quay", "Rope walk", "Customs steps", "Lamp room", "Sheep gate", "Blowing hole", "Ferny Cove", "Lime kiln",
+  "Puffin ledge", "Long ladder", "Tide mill", "Dune boards", "Old airfield", "Gull Farm", "Holy well", "Fog horn"];
+const finds = ["Fill your bottles here", "Tar, hemp and a cat", "Slippery after rain", "Open on Thursdays", "Shut it behind you",
+  "Loud at half tide", "Swim from the slab", "Shelter from the west", "April to July", "Forty-one rungs"];
 const at = (list, number) => list[number % list.length];
 
 /**
@@ -22,10 +26,10 @@ const at = (list, number) => list[number % list.length];
  */
 export const presets = [
   {
-    look: "evening", name: "Evening paper", scene: "opening",
-    views: { header: "The Evening Post", bar: "Today      Nearby      Saved", footer: "▶   The six o’clock news" },
-    sections: (number) => ["", "Morning", "Noon", "Afternoon", "Evening"][number] ?? "",
-    row: (number, index) => ({ text: at(news, number), note: `${2 + number % 9} min · ${at(["city", "sea", "people"], index)}` }),
+    look: "coast", name: "The Gannet Coast", scene: "opening",
+    views: { header: "The Gannet Coast", bar: "Stages      Map      Tides", footer: "84 km in all" },
+    sections: (number) => ["", "1  Low Light", "2  Ferny Cove", "3  The Stacks", "4  Gull Farm"][number] ?? "",
+    row: (number) => ({ text: at(places, number), note: at(finds, number), end: `${(number % 36 * 2.3).toFixed(1)} km` }),
   },
   {
     look: "album", name: "Music album", scene: "header-and-footer",
@@ -49,7 +53,7 @@ export const presets = [
  * The scene that a visitor sees first: what CSS cannot do, in one list. It is the explorer's own, and no scene of the gallery.
  */
 export const opening = {
-  scene: "opening", recording: "touch_drag_reverse.csv",
+  scene: "opening", recording: "pull_and_bounce.csv",
   shows: "a header that shrinks and never rests half way, a bar below it that comes back as you scroll back, a footer that waits",
 };
 

@@ -91,6 +91,32 @@ export function listScene(element) {
   return { ...scene, settings, scale };
 }
 
+/** The attributes by the paths of their options; long paths first, as they begin with short ones. */
+const byPath = new Map([...ofViews].map(([name, { path }]) => [path.join("."), name]).sort(([one], [other]) => other.length - one.length));
+const paths = new RegExp(`\\b(${[...byPath.keys()].join("|").replaceAll(".", "\\.")})\\b(\\[\\d+\\])?`, "g");
+
+/**
+ * Returns an error in the words of the page: with attributes in place of the paths of options, and with the element if it has no `id`.
+ *
+ * For example, `horizontal.height is missing` is `<th> "Monday": width is missing`. Options in JSON keep their paths.
+ */
+export function authored(error, element) {
+  if (!(error instanceof ParallaxError) || element.localName === "parallax-scroll") return error;
+  const text = element.id ? "" : (element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30);
+  const about = element.id ? `view "${element.id}": ` : `<${element.localName}>${text && ` "${text}"`}: `;
+  const isAcross = error.option?.startsWith("horizontal.");
+  const inWords = (text) => {
+    if (!text || element.dataset.parallax) return text;
+    // The layout says the same along both axes.
+    const here = isAcross ? text.replaceAll(/(?<!\.)\b(height|stickPosition)\b/g, "horizontal.$1").replaceAll('"top"', '"leading"').replaceAll('"bottom"', '"trailing"') : text;
+    return here.replaceAll(paths, (_, path) => byPath.get(path));
+  };
+  const { view, value, option, reason, remedy } = error;
+  const name = inWords(option);
+  const help = reason === "is missing" && /^(height|width)$/.test(name) ? `give ${name}, or ${name}-minimum and ${name}-maximum` : inWords(remedy);
+  return new ParallaxError(element.id ? view : "", { option: name, value, reason: inWords(reason), remedy: help }, about);
+}
+
 /** Settings of which none is given. */
 export const noSettings = Object.fromEntries(Object.keys(words.settings.members).map((name) => [name, undefined]));
 
@@ -112,6 +138,8 @@ function read(element, table, options) {
   for (const name of names) if (!(name in element)) take(name);
   // The `height` of an image is an attribute of HTML as well: it is the view's unless another option says more.
   if (names.includes("height") && options.height === undefined) take("height");
+  // So is the `width` of a cell or an image, if the view has options across.
+  if (names.includes("width") && options.horizontal && options.horizontal.height === undefined) take("width");
 }
 
 /** Returns what the text of an attribute stands for; a text that it cannot be stays a text, which is refused later. */
@@ -119,6 +147,8 @@ function valueOf(text, { path, node }) {
   const number = text.trim() === "" ? NaN : Number(text);
   if (node.text && Object.hasOwn(node.text, text)) return text;
   if (node.flag && ["", "true", "false"].includes(text)) return text !== "false";
+  // Without a value the option is as it is by itself: at both edges.
+  if (node.list?.words && text === "") return Object.keys(node.list.words);
   if (node.list?.words) return text === "none" ? [] : text.split(/\s+/).filter((word) => word !== "").map((word) => node.edges?.[word] ?? word);
   if (node.null && text === "none") return null;
   if (path.at(-1) === "height" && !Number.isNaN(number)) return { minimum: number, maximum: number };

@@ -5,18 +5,15 @@ import { excess, plan } from "./carry.js";
 import { Inner } from "./inner.js";
 import { Inside } from "./inside.js";
 import { combine, isConstant, valueAt } from "./lines.js";
-import { statesOf, writeStates } from "./states.js";
-import { px, Styles } from "./styles.js";
+import { membersOf, statesOf, writeStates } from "./states.js";
+import { NumberStyle, px, Styles } from "./styles.js";
 
 /** Styles of a view of length 0, which must not be reached by Tab. */
 const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
 const reachable = { interactivity: undefined, visibility: undefined };
 
-/** The numbers of a view that its styles have: the variable of each, and the text for it. */
-const variables = [
-  { name: "heightProgress", variable: "--parallax-progress", text: (number) => number },
-  { name: "contentTranslation", variable: "--parallax-shift", text: px }, { name: "stretch", variable: "--parallax-stretch", text: px },
-];
+/** The lengths of a view that its styles have, and the variable of each. */
+const variables = [{ name: "contentTranslation", variable: "--parallax-shift" }, { name: "stretch", variable: "--parallax-stretch" }];
 /** What a view shows before the engine has placed it: nothing that a variable says. */
 const unplaced = { heightProgress: 1, contentTranslation: 0, stretch: 0 };
 
@@ -45,6 +42,8 @@ export class Box {
   /** The last measured length for `"auto"`, and whether the view always has this length. */
   fitted;
   isNatural = false;
+  /** Whether a change of what is in the view changes its length. */
+  isFitted = false;
   /** Whether the view is as long as its element wherever the list is. */
   isRigid = false;
   /** Whether the boxes in the shadow root take part in the layout. */
@@ -76,7 +75,8 @@ export class Box {
     this.element = element;
     boxes.set(element, (boxes.get(element) ?? new Set()).add(this));
     this.inner = new Inner(element);
-    [this.styles, this.looks] = [new Styles(element), new Styles(element)];
+    [this.styles, this.looks, this.lengths] = [new Styles(element), new Styles(element), new Styles(element)];
+    this.progress = new NumberStyle(element, `--parallax-progress${this.list.viewport.suffix}`);
     [this.#shown, this.#placed, this.length, this.inside] = [{ ...unplaced }, {}, 0, undefined];
     this.#write();
     if (root.contains(element)) return;
@@ -264,6 +264,7 @@ export class Box {
     this.isOpen = isOpen;
     if (isOpen) this.#box();
     this.inside?.open(isOpen, this.list.viewport.isHorizontal);
+    this.inside?.fit(this.isFitted);
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
     if (!isOpen) this.styles.set({ [breadth]: undefined });
     if (natural === undefined) return;
@@ -279,11 +280,11 @@ export class Box {
     return this.element.getBoundingClientRect()[isHorizontal ? "height" : "width"] / scale;
   }
 
-  /** An element with the size of a letter in the view. */
-  get letter() {
+  /** The elements in the boxes whose sizes tell of another font: one as large as a letter, and the content of a view that is as long as it. */
+  get sized() {
     this.#box();
     this.inside?.open(this.isOpen, this.list.viewport.isHorizontal);
-    return this.inside?.letter;
+    return this.inside ? [this.inside.letter, ...this.isFitted ? [this.inside.content] : []] : [];
   }
 
   #box() { this.inside ??= Inside.of(this.element); }
@@ -299,7 +300,10 @@ export class Box {
     if (full - least < 1e-3) return;
     if (!this.inner.isMeasured(full, least)) this.#open(false);
     this.#open(true);
+    // The content is to be as short as the view while it is measured.
+    this.inside?.fit(false);
     this.inner.measure(full, least, (length) => this.#resize(length), (box) => viewport.range(box), carriage);
+    this.inside?.fit(this.isFitted);
   }
 
   /** Whether the view is at another position than its lines say. */
@@ -315,21 +319,23 @@ export class Box {
   show(numbers, at, place) {
     const shown = this.#shown;
     const { length, level } = shown;
+    const progress = numbers[at + place.heightProgress];
+    if (progress !== shown.heightProgress) this.progress.set(shown.heightProgress = progress);
     let values;
     // By index: iterators are objects, and this is done at each scroll event in which a view changes.
     for (let index = 0; index < variables.length; index += 1) {
-      const { name, variable, text } = variables[index];
-      const number = numbers[at + place[name]];
-      if (shown[name] === number) continue;
-      shown[name] = number;
-      (values ??= {})[variable + this.list.viewport.suffix] = text(number);
+      const { name, variable } = variables[index];
+      const points = numbers[at + place[name]];
+      if (shown[name] === points) continue;
+      shown[name] = points;
+      (values ??= {})[variable + this.list.viewport.suffix] = px(points);
     }
     shown.start = numbers[at + place.start];
     shown.length = numbers[at + place.length];
     shown.level = numbers[at + place.level];
-    if (length > 0 !== shown.length > 0) values = { ...values, ...(shown.length > 0 ? reachable : unreachable) };
+    if (length > 0 !== shown.length > 0) this.looks.set(shown.length > 0 ? reachable : unreachable);
     // Most often a view has only moved, and there is nothing to write.
-    if (values) this.looks.set(values);
+    if (values) this.lengths.set(values);
     this.#turn(statesOf(numbers[at + place.phase], shown.heightProgress));
     return level !== shown.level;
   }
@@ -341,6 +347,9 @@ export class Box {
     this.#write();
     this.list.turned.add(this);
   }
+
+  /** Whether an edge of the list holds the view. */
+  get isStuck() { return membersOf(this.states).stuck; }
 
   /** Writes the states along all axes. */
   #write() { writeStates(this.element, this.#all.reduce((all, { states }) => all | states, 0)); }
@@ -406,6 +415,8 @@ export class Box {
     this.inside?.open(false);
     this.styles.clear();
     this.looks.clear();
+    this.lengths.clear();
+    this.progress.clear();
     this.forwarding = undefined;
     this.listen();
     this.#turn(0);

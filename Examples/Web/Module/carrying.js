@@ -3,11 +3,6 @@
 import { combine } from "./lines.js";
 import { Stretches } from "./stretches.js";
 
-/** How far the list scrolls before what comes back is made ready to turn, in points. */
-const stride = 2;
-/** The points from one scroll event to the next from which on no turn is near: a finger slows down before. */
-const fast = 4;
-
 export class Carrying {
   /** Whether a view comes back as the list scrolls back: its lines depend on the way. */
   reveals = false;
@@ -26,7 +21,7 @@ export class Carrying {
   isQuiet(cause, scrolled) {
     if (!this.#stretches?.isSame(scrolled) || !this.list.carriage.isAlone) return false;
     if (!this.reveals) return true;
-    if (!this.#goesOn(cause, scrolled) || this.#isDue(scrolled)) return false;
+    if (!this.#goesOn(cause, scrolled)) return false;
     this.#last = scrolled;
     return true;
   }
@@ -36,11 +31,9 @@ export class Carrying {
    * back, which depends on the way, once the list turns, or any view is not where they say.
    */
   step(cause, scrolled) {
-    const found = this.#found;
     this.#follow(cause, scrolled);
     this.#last = scrolled;
-    // Where a view comes back, lines that were found just now may be found again at the next scroll.
-    if (!this.isWhole || (this.reveals && this.#found !== found)) return;
+    if (!this.isWhole) return;
     this.#stretches ??= new Stretches(this.list.views.all.map(({ lines }) => lines));
     this.#stretches.enter(scrolled);
   }
@@ -49,7 +42,7 @@ export class Carrying {
     if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) return this.#find(this.list.cause, scrolled, true);
     if (!this.reveals) return;
     const { engine, views } = this.list;
-    const isOther = !this.#goesOn(cause, scrolled) || this.#isDue(scrolled)
+    const isOther = !this.#goesOn(cause, scrolled)
       || views.all.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, engine.tolerance));
     if (isOther) this.#find(cause, scrolled);
   }
@@ -59,16 +52,17 @@ export class Carrying {
     return cause === this.#found.cause && (scrolled - this.#last) * (this.#last - this.#found.scrolled) >= 0;
   }
 
-  /** Whether what comes back must be made ready to turn: the list is farther on, and slow enough to turn. */
-  #isDue(scrolled) { return Math.abs(scrolled - this.#last) < fast && Math.abs(scrolled - this.#found.scrolled) >= stride; }
-
-  /** Makes what comes back ready to turn: the user takes the list. */
-  ready() {
-    if (!this.reveals) return;
+  /**
+   * Makes what comes back ready to turn: the user takes the list.
+   *
+   * @param {number} [way] - What a wheel is about to scroll by: where the list goes on, its lines hold.
+   */
+  ready(way) {
+    if (!this.reveals || way * (this.#last - this.#found.scrolled) >= 0) return;
     this.list.catchUp();
-    if (Math.abs(this.#last - this.#found.scrolled) >= stride) this.#find(this.#found.cause, this.#last);
-    // The last step of a fling may be seen after the finger that ends it: the next step finds lines however fast it is.
-    this.#last = NaN;
+    if (this.#last !== this.#found.scrolled) this.#find(this.#found.cause, this.#last);
+    // The last step of a fling may be seen after the finger that ends it: the next step finds lines.
+    if (way === undefined) this.#last = NaN;
   }
 
   /** Whether the list is pulled beyond an end, where no timeline goes. */

@@ -1,6 +1,6 @@
 // Compiles the options of a page to CSS, so that its views are right at the first paint, and without script.
 
-import { listScene, misspelled, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
+import { authored, listScene, misspelled, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
 import { ParallaxError } from "./error.js";
 import { parse } from "./html.js";
 import { boxes, canHost } from "./inside.js";
@@ -88,7 +88,7 @@ class List {
     if (hasEffects) this.need("", "effects follow its views");
     for (const child of element.descendants()) {
       if (child.dataset.parallax === undefined || child.localName === "parallax-scroll" || listOf(child) !== element) continue;
-      this.errors.push(...misspelled(child));
+      this.errors.push(...misspelled(child).map((error) => authored(error, child)));
       const view = new View(child);
       this.views.push(view);
       try {
@@ -96,7 +96,7 @@ class List {
         view.isKnown = isPlain && this.#isKnown(view);
       } catch (error) {
         if (!(error instanceof ParallaxError || error instanceof SyntaxError)) throw error;
-        this.errors.push(error);
+        this.errors.push(authored(error, child));
         this.need(view.name, "its options are wrong");
       }
     }

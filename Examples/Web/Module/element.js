@@ -1,6 +1,6 @@
 // <parallax-scroll>: a list whose views are its own children.
 
-import { listScene, misspelled, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
+import { authored, listScene, misspelled, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
 import { ParallaxError, report } from "./error.js";
 import { compile } from "./loading.js";
 import { makeList, split } from "./plane.js";
@@ -191,7 +191,18 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#ids.delete(element);
   }
 
-  #report(error, element) { report(error, this, element); }
+  #reported = new Set();
+
+  /** Reports an error; one that many elements without `id` have, such as the cells of a column, is reported for the first of them. */
+  #report(error, element) {
+    const told = element ? authored(error, element) : error;
+    if (element && !element.id) {
+      const mistake = JSON.stringify([element.localName, told.option, told.value, told.reason ?? told.message]);
+      if (this.#reported.has(mistake)) return;
+      this.#reported.add(mistake);
+    }
+    report(told, this, element);
+  }
 }
 
 /** The elements whose attributes have been checked for misspelled ones. */

@@ -5,9 +5,9 @@ export class ParallaxError extends Error {
   /**
    * @param {string} view - The view that the mistake is about; empty for the list itself.
    * @param {{ option?: string, value?: string, reason: string, remedy?: string }} mistake
+   * @param {string} [about] - How the message begins, if not with the name of the view.
    */
-  constructor(view, { option, value, reason, remedy }) {
-    const about = view === "" ? "" : `view "${view}": `;
+  constructor(view, { option, value, reason, remedy }, about = view === "" ? "" : `view "${view}": `) {
     const place = option === undefined ? "" : value === undefined ? `${option} ` : `${option} is ${value}, `;
     super(`${about}${place}${reason}${remedy === undefined ? "" : `; ${remedy}`}`);
     Object.assign(this, { name: "ParallaxError", view, option, value, reason, remedy });

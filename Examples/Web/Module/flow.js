@@ -65,8 +65,9 @@ export class Flow {
 
   /** Returns the end of the list's content. */
   get end() {
-    const { root, isDocument, padding, contentLength, styles } = this.viewport;
-    const whole = contentLength - padding[1];
+    const { root, scroller, isDocument, padding, contentLength, styles } = this.viewport;
+    // The padding of the document is no padding of what views stick to.
+    const whole = contentLength - (isDocument ? sum(getComputedStyle(scroller), [styles.paddingEnd]) : padding[1]);
     const last = isDocument ? root : lastInFlow(root);
     if (!last) return whole;
     const margin = sum(getComputedStyle(last), [styles.marginEnd]);

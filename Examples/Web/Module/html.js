@@ -3,6 +3,8 @@
 const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 /** Elements whose content is no markup, or is not in the page. */
 const raw = new Set("script style textarea title template noscript iframe".split(" "));
+/** Elements with attributes `width` and `height` of their own, which are properties in a browser. */
+const sized = new Set("canvas embed iframe img input object source td th video".split(" "));
 /** Elements without a box. */
 const unseen = new Set("script style template title link meta base head".split(" "));
 /** The open elements that a start tag ends, by the tag. For example, a `<p>` that has no end tag ends before the next `<p>`. */
@@ -31,6 +33,7 @@ class Node {
     Object.assign(this, { localName, attributes, parent, start, end });
     this.id = attributes.get("id") ?? "";
     this.dataset = { parallax: attributes.get("data-parallax") };
+    if (sized.has(localName)) this.width = this.height = "";
   }
 
   getAttributeNames() { return [...this.attributes.keys()]; }

@@ -31,7 +31,7 @@ export class ScrollInput {
 
   /**
    * @param {Element | Document} scroller - What scrolls.
-   * @param {object} told - `takeOver()` is called when the user takes the list, `rest()` when it has come to rest.
+   * @param {object} told - `takeOver(wheel)` is called when the user takes the list, with the event if it is a wheel, `rest()` when it has come to rest.
    * @param {AddEventListenerOptions} options
    */
   constructor(scroller, { takeOver, rest }, options) {
@@ -76,7 +76,7 @@ export class ScrollInput {
     const wheel = (event) => {
       if (event.ctrlKey) return;
       this.#asked = event.timeStamp;
-      takeOver();
+      takeOver(event);
     };
     this.hear = (hears = true) => {
       if (hears === this.#hears) return;

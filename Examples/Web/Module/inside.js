@@ -22,6 +22,8 @@ const css = `.window, .content { ${boxStyles.both} }
 .window { ${boxStyles.window} }
 .window[data-vertical] { overflow-y: clip }
 .window[data-horizontal] { overflow-x: clip }
+/* As high as what is in it, which a ResizeObserver reports: a font has come, or a style has changed. */
+.fitted > .content { inset: 0 0 auto }
 .letter { position: absolute; width: 1em; height: 1lh; visibility: hidden }
 .plain, .plain > .content { display: contents }
 @media print { .window { overflow: visible } .content { translate: none !important; transform: none !important } }`;
@@ -72,6 +74,9 @@ export class Inside {
     this.window.toggleAttribute(isHorizontal ? "data-horizontal" : "data-vertical", isOpen);
     this.window.classList.toggle("plain", !this.window.matches("[data-horizontal], [data-vertical]"));
   }
+
+  /** Has the content be as high as what is in it, whatever the length of the view, or no longer. */
+  fit(isFitted) { this.window.classList.toggle("fitted", isFitted); }
 
   /** Has the boxes be `display: contents` until they are opened again, along any axis. */
   close() { this.window.classList.add("plain"); }

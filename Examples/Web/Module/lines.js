@@ -1,12 +1,14 @@
 // Quantities that are straight lines over each piece of a range of offsets: lists of [offset, value].
 
-/** Returns a line at an offset; beyond its ends it is as it is there. */
+/** Returns a line at an offset; beyond its ends it is as it is there. By index: this is asked at each scroll event. */
 export function valueAt(line, offset) {
-  let next = line.findIndex(([at]) => at >= offset);
-  if (next < 0) return line.at(-1)[1];
+  let next = 0;
+  while (next < line.length && line[next][0] < offset) next += 1;
+  if (next === line.length) return line[next - 1][1];
   if (next === 0) return line[0][1];
-  const [[a, from], [b, to]] = [line[next - 1], line[next]];
-  return from + ((offset - a) / (b - a)) * (to - from);
+  const one = line[next - 1];
+  const other = line[next];
+  return one[1] + ((offset - one[0]) / (other[0] - one[0])) * (other[1] - one[1]);
 }
 
 /** Returns what a function makes of several lines, at the corners of all of them. */

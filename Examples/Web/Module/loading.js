@@ -29,7 +29,7 @@ async function unpacked() {
   try {
     text = (await import("./bytes.js")).default;
   } catch (error) {
-    throw refused("bytes.js cannot be loaded", 'deploy it beside the other scripts, or import "parallax-coordinator/inline", which has it in it', error);
+    throw refused("bytes.js cannot be loaded", 'deploy it beside the other scripts, or give its address by wasm', error);
   }
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

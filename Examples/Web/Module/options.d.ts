@@ -3,14 +3,14 @@
 
 /** The options of a view. */
 export interface ViewOptions {
-  /** The heights between collapsed and expanded, in points. */
+  /** The heights in points; the view collapses from the maximum to the minimum. */
   height: {
     /** The smallest height of the stuck view. */
     minimum: number;
     /** The height at the natural position; at least the minimum. */
     maximum: number;
   };
-  /** The natural position: an offset in the content, or a row. */
+  /** The natural position: an offset in the content, a row by position or by identity, several rows, a distance before the end of the content, or `viewport` for a bar that is always at its edge. */
   tracking?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
@@ -20,23 +20,23 @@ export interface ViewOptions {
     };
     end?: number;
   };
-  /** The edges that the view sticks to; `[]` for none. */
+  /** The edges that the view sticks to: `top`, `bottom`, both, or `[]` for none. */
   stickPosition?: ("top" | "bottom")[];
-  /** The distances from the edges of the viewport at which the view sticks. */
+  /** The distances in points from the edges of the viewport at which the view sticks. */
   edgeInset?: {
     /** At the top, or the leading edge. */
     top?: number;
     /** At the bottom, or the trailing edge. */
     bottom?: number;
   };
-  /** The effect of other views that stick to the same edge. */
+  /** The position among the views that stick to one edge: `stack` beside the stacking views before it, `overlay` at the edge itself, `push` until the next pushing view pushes it out. */
   stacking?: "stack" | "overlay" | "push";
-  /** The range of the content that the stuck view must not leave. */
+  /** The range that the stuck view must not leave: a range of the content, the `section` of its row, or several rows. */
   boundary?: "section" | [number | null, number | null] | {
     from: string;
     through: string;
   };
-  /** The behaviour of the view beyond the ends of the content. */
+  /** The behaviour while the content is pulled beyond an end: `stretch`, at most up to a limit, `follow` the content, or `pin` the view where it is. */
   overscroll?: {
     /** The behaviour above the content. */
     top?: "follow" | "stretch" | "pin" | {
@@ -49,9 +49,9 @@ export interface ViewOptions {
     /** The place that a stretched view leaves for a refresh control: outside or inside itself. */
     refreshSlot?: "outside" | "inside";
   };
-  /** The stretch, in points, at which the view triggers an action, such as a refresh. */
+  /** The stretch in points at which the view triggers an action, such as a refresh. */
   stretchTrigger?: number;
-  /** The view comes back if the user scrolls back; without it, only at its natural position. */
+  /** The height that the view comes back to when the user scrolls back: with its style, its tolerance, and for a bar of the viewport the points near the start where it is whole. Without it the view comes back only at its natural position. */
   reveal?: {
     /** The height that the view comes back to; without it, the maximum. */
     limit?: number;
@@ -67,44 +67,46 @@ export interface ViewOptions {
     /** The points from the start of the content within which a bar is whole. */
     until?: number;
   };
-  /** Whether scrolling comes to rest with the view collapsed or expanded, never in between. */
+  /** Whether scrolling comes to rest only with the view collapsed or expanded. */
   snaps?: boolean;
-  /** The room for the view: a row, an inset, or both. */
+  /** The room for the view: its `row`; `none`, and the row decides how long the view is; a row and a top inset (`rowAndInset`); or an `inset` above the content, and below it for a view that sticks to the bottom alone. Several views with an inset follow one another; that of a view tracking `viewport` is at the edge of the viewport. */
   reservation?: "row" | "none" | "rowAndInset" | "inset";
-  /** Whether the view stays out of the safe area or extends into it. */
+  /** Whether the frame extends under bars and cut-outs (`extend`); heights stay. */
   safeArea?: "respect" | "extend";
-  /** The movement of the inner content while the view shrinks: with 0 it stays at the top of the view, with 1 it moves with the scroll. */
+  /** The movement of the inner content while the view shrinks: with 0 it stays at the top of the view, with 1 it moves with the scroll; 0.5 is the classic parallax. */
   parallax?: number;
-  /** The place among the bars of an edge, from the edge inwards, if `tracking` is `"viewport"`. */
+  /** The place among the bars of an edge, which track `viewport`, from the edge inwards; bars of one order are in the order of registration. */
   edgeOrder?: number;
-  /** What a keyboard does to a bar: it lifts or covers it. */
+  /** What a keyboard does to a bar: it `lifts` or `covers` it. */
   keyboard?: "lifts" | "covers";
-  /** The level of a title in an outline, from 0, the highest, if `stacking` is `"push"`. */
+  /** The level of a title whose stacking is `push`, from 0, the highest: the next title of its level or a higher one pushes it out, and titles of lower levels stick below it. */
   headingLevel?: number;
-  /** Whether a view that is longer than the viewport shows both ends as the content scrolls. */
+  /** The ends that a view longer than the viewport shows: with `bothEnds` a view that sticks to the top moves with the content between its ends. */
   tall?: "edge" | "bothEnds";
-  /** The touches on the view that the scrollable receives. */
+  /** The touches on the view that the scroll view gets: all, drags alone, or none. */
   touchForwarding?: "all" | "drags" | "none";
-  /** The order of overlapping views; a higher one is nearer the user. */
+  /** The drawing order; a view is drawn over views with a lower number. */
   zIndex?: number;
 }
 
 /** The settings that hold for all views. */
 export interface ListSettings {
-  /** The behaviour if the content is too short for the first views to collapse. */
+  /** What happens if the content is too short for its first views to collapse: nothing (`asIs`), they stay expanded (`stayExpanded`), or an inset makes it long enough (`pad`). */
   shortContent?: "asIs" | "stayExpanded" | "pad";
-  /** Whether motion that does not follow the finger is left out. */
+  /** Whether views follow the content instead of stretching, and inner content does not lag. */
   reducesMotion?: boolean;
-  /** Whether section titles of the scroll view itself are kept clear of views stuck at the top. */
+  /** Whether section titles of the scroll view itself are pinned below the stuck views. */
   adjustsPinnedInset?: boolean;
-  /** The rule by which the row the user reads keeps its position when rows change; `null` for none. */
+  /** The rule by which the row the user reads keeps its position when rows change; with `null` the offset is left alone. */
   anchor?: {
     /** What happens at rest at the very top. */
     atTop?: "showNewRows" | "keepPlace";
     /** What happens at rest at the very end. */
     atEnd?: "keepPlace" | "followEnd";
+    /** What stays of the first row if it begins above and gets another length. */
+    crossing?: "keepTop" | "keepBottom";
   } | null;
-  /** The row of a chat that can rest at the top while little follows it. */
+  /** The row of a chat that can rest at the top while its reply grows. */
   anchoredTurn?: {
     /** The identity of the row, which may come later. */
     row: string;
@@ -171,6 +173,7 @@ export interface SettingAttributes {
   "anchor"?: "none" | "";
   "anchor-at-top"?: "showNewRows" | "keepPlace";
   "anchor-at-end"?: "keepPlace" | "followEnd";
+  "anchor-crossing"?: "keepTop" | "keepBottom";
   "anchored-turn-row"?: string;
   "anchored-turn-peek"?: number | `${number}`;
   "anchored-turn-tail"?: number | `${number}`;

@@ -79,7 +79,7 @@ export class Placing {
   /** Places the views from now on; those of an element come at once, and are laid out with the list. */
   start(isElement) {
     this.#listen();
-    this.#isNew = isElement;
+    this.#isNew = isElement && this.viewport.isShown;
     if (!isElement) this.layout();
   }
 
@@ -123,7 +123,7 @@ export class Placing {
   }
 
   #listen() {
-    const { viewport: { target, root, scroller, isDocument } } = this;
+    const { viewport: { target, root, scroller, isDocument, isHorizontal } } = this;
     const options = { passive: true, signal: this.#ending.signal };
     // Before the page's own, which may change the list: what has moved until then is the scroll.
     target.addEventListener("scroll", (event) => {
@@ -134,15 +134,21 @@ export class Placing {
       this.step();
     }, { ...options, capture: true });
     this.#input = new ScrollInput(target, {
-      takeOver: () => {
+      takeOver: (wheel) => {
         this.#arrive();
-        this.#carrying?.ready();
+        this.#carrying?.ready(isHorizontal ? undefined : wheel?.deltaY);
       },
       rest: () => this.#rest(),
     }, options);
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
+    // What is in a stuck view is in sight. Chromium has scrolled by then, as if the view were at its natural position.
+    root.addEventListener("focusin", ({ target }) => {
+      if (this.views.around(target)?.box.isStuck) this.viewport.scrollTo(this.#counted + this.insets.top);
+    }, { ...options, capture: true });
+    // In an element that can have no boxes nothing else says so.
+    root.ownerDocument.fonts.addEventListener("loadingdone", () => this.#fit(), options);
     paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
@@ -191,7 +197,7 @@ export class Placing {
       yield box.element;
       if (isRigid) continue;
       yield* box.element.children;
-      if (box.letter) yield box.letter;
+      yield* box.sized;
     }
   }
 
@@ -272,8 +278,8 @@ export class Placing {
   }
 
   #layOut() {
-    if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
+    if (this.#ending.signal.aborted || this.#isWaiting || !viewport.isShown) return;
     const { breadth } = viewport;
     this.catchUp();
     if (!this.#isNew) viewport.measure();
@@ -298,7 +304,7 @@ export class Placing {
 
   /** Places all views after something other than a scroll. */
   update() {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || !this.viewport.isShown) return;
     this.catchUp();
     this.#pass("layout", this.#count("layout"));
   }

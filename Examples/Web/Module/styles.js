@@ -42,6 +42,51 @@ export class Styles {
   }
 }
 
+/**
+ * A number of an element as a registered property.
+ *
+ * The number is the time of a paused animation. To set it costs a quarter of setting keyframes, and allocates nothing.
+ */
+export class NumberStyle {
+  #animation;
+
+  constructor(element, name) { Object.assign(this, { element, name }); }
+
+  set(number) {
+    this.#animation ??= this.#begin();
+    this.#animation.currentTime = number;
+  }
+
+  #begin() {
+    const { name, element } = this;
+    register(name, element.ownerDocument.defaultView);
+    const animation = element.animate([{ [name]: 0 }, { [name]: 1 }], { duration: 1, fill: "both", id: "parallax" });
+    animation.pause();
+    animation.persist();
+    return animation;
+  }
+
+  clear() {
+    this.#animation?.cancel();
+    this.#animation = undefined;
+  }
+}
+
+/** The names that are registered, by window: that of an iframe has its own. */
+const registered = new WeakMap();
+
+/** Registers a property with the value 1, in whose absence no number is between two keyframes. */
+function register(name, window) {
+  const names = registered.get(window) ?? new Set();
+  if (names.has(name)) return;
+  registered.set(window, names.add(name));
+  try {
+    window.CSS.registerProperty({ name, syntax: "<number>", inherits: true, initialValue: "1" });
+  } catch {
+    // Another copy of the package on the page has done so.
+  }
+}
+
 /** A length as the value of a style. */
 export const px = (points) => `${points}px`;
 

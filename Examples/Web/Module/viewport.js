@@ -70,6 +70,14 @@ export class Viewport {
     ];
   }
 
+  /**
+   * Whether the list has a box.
+   *
+   * Without one, such as in a closed dialog, every length and the scroll offset are read as 0, and the browser keeps the
+   * offset for the time when the list is shown again. So such a list is not laid out.
+   */
+  get isShown() { return this.scroller.getClientRects().length > 0; }
+
   /** The padding at the start and at the end, from which sticky insets count. */
   padding = [0, 0];
 

@@ -134,6 +134,7 @@ export class Views {
     view.box.setOptions(view.forwarding);
     const { height } = view.options ?? {};
     view.isRigid = typeof height !== "object" || new Set(Object.values(height)).size <= 1;
+    view.box.isFitted = isAuto(view.options) && !this.list.viewport.isHorizontal;
     view.box.isNatural = isAuto(view.options) && view.isRigid;
     view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }

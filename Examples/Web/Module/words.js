@@ -252,7 +252,7 @@ export default {
     "missing": [{ "name": "height", "wrong": "is missing; give { \"minimum\": 44, \"maximum\": 220 }" }]
   },
   "settings": {
-    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0],
+    "base": [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0],
     "members": {
       "shortContent": {
         "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
@@ -270,6 +270,10 @@ export default {
             "atEnd": {
               "text": { "keepPlace": [], "followEnd": [[7, 1]] },
               "wrong": "give \"keepPlace\" or \"followEnd\""
+            },
+            "crossing": {
+              "text": { "keepTop": [], "keepBottom": [[8, 1]] },
+              "wrong": "give \"keepTop\" or \"keepBottom\""
             }
           },
           "set": [],
@@ -281,9 +285,9 @@ export default {
       "anchoredTurn": {
         "object": {
           "members": {
-            "row": { "name": { "slot": 9, "set": [[8, 1]] }, "wrong": "give text in quotation marks" },
-            "peek": { "number": { "slot": 10, "set": [] }, "wrong": "give a number" },
-            "tail": { "number": { "slot": 12, "set": [[11, 1]] }, "wrong": "give a number" }
+            "row": { "name": { "slot": 10, "set": [[9, 1]] }, "wrong": "give text in quotation marks" },
+            "peek": { "number": { "slot": 11, "set": [] }, "wrong": "give a number" },
+            "tail": { "number": { "slot": 13, "set": [[12, 1]] }, "wrong": "give a number" }
           },
           "set": [],
           "missing": [{ "name": "row", "wrong": "is missing; give the id of a row in quotation marks" }]

@@ -126,6 +126,7 @@ extension NumberCoding {
     code(&isThere)
     code(&rule.atTop)
     code(&rule.atEnd)
+    code(&rule.crossing)
     anchor = isThere ? rule : nil
   }
 

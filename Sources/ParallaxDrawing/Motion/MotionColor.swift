@@ -1,33 +1,36 @@
-/// The colours of moving pictures.
+/// The colours of moving pictures: those of `dusk.css`, which all pages have, or near them.
+///
+/// Views are far enough apart, and from their texts and the screen, for every reader (`PaletteTests`).
 ///
 /// Each is written as an attribute in its light form. A style sheet replaces it in the dark by the
 /// attribute's value, so each role has a light colour of its own. Programs that know neither style
 /// sheets nor media queries draw the light picture.
 enum MotionColor: String, CaseIterable {
-  case card = "#ffffff", edge = "#d5dae1", screen = "#fefefe", rule = "#eef0f3", row = "#d9dee5"
-  case ink = "#1b1f24", muted = "#59636e"
-  case blue = "#0b66b0", rust = "#b0480a", slate = "#39434f", gold = "#f0b429"
-  case sky = "#0b66b1", hill = "#083f6e"
+  case card = "#fffdfa", edge = "#e3dbd1", screen = "#fffefc", rule = "#efeae3", row = "#d5d0dd"
+  case ink = "#1d2434", muted = "#4b5262"
+  case blue = "#364a70", rust = "#a5432b", slate = "#6b7394", gold = "#ffe9bd"
+  case sky = "#b5837d", far = "#8d86a6", hill = "#364a71"
   /// Texts on blue, rust and slate, and on gold: the same in the dark.
   case light = "#fffffe", heavy = "#2b2000"
   /// A finger, and the thumb of a scroll bar: the same in the dark.
-  case finger = "#8c96a3"
+  case finger = "#8a8378"
 
   /// The colour on a dark background.
   var dark: String {
     switch self {
-    case .card: "#15181c"
-    case .edge: "#3a424c"
-    case .screen: "#1d2228"
-    case .rule: "#2a3038"
-    case .row: "#3b444f"
-    case .ink: "#e8eaed"
-    case .muted: "#a3acb7"
-    case .blue: "#1673c2"
-    case .rust: "#bf5212"
-    case .slate: "#62707f"
-    case .sky: "#2c88d8"
-    case .hill: "#1563aa"
+    case .card: "#191f2b"
+    case .edge: "#2b3344"
+    case .screen: "#10141d"
+    case .rule: "#222938"
+    case .row: "#3b4459"
+    case .ink: "#ece8e2"
+    case .muted: "#a9b0bf"
+    case .blue: "#4362a6"
+    case .rust: "#b8502c"
+    case .slate: "#7d7079"
+    case .sky: "#8d6f80"
+    case .far: "#5d6a8d"
+    case .hill: "#2a3a5e"
     case .gold, .light, .heavy, .finger: rawValue
     }
   }

@@ -4,7 +4,7 @@ import ParallaxReplay
 extension MotionPhone {
   /// Draws the rows, which move with the content.
   ///
-  /// A row with a name shows it; a row with a number has lines in place of a text. Rows are filled
+  /// A row with a name shows it; a row with a number shows a place of a walk. Rows are filled
   /// when they come in after the start. There is a group of rows for each change of the rows; one
   /// group is visible at a time.
   func drawRows(into xml: inout XMLText, _ sheet: inout MotionSheet) {
@@ -56,13 +56,11 @@ private struct RowShapes {
   private var discs = ""
   private var boxes = ""
   private var texts = ""
-  private var count = 0
 
   init(_ phone: MotionPhone) { self.phone = phone }
 
   mutating func add(_ row: ReplayStage.Row, isNew: Bool) {
     if phone.axis == .vertical { addLine(row, isNew: isNew) } else { addCard(row, isNew: isNew) }
-    count += 1
   }
 
   /// Adds a row of a table.
@@ -104,15 +102,19 @@ private struct RowShapes {
       )
       return
     }
-    let parts = [0.38, 0.55, 0.31, 0.48, 0.25, 0.43, 0.59, 0.35]
-    let length = width * parts[count % parts.count]
-    if height < 35 * unit {
-      lines += "M\(at(x + 4 * unit, middle))h\(length.compact(1))"
-    } else {
-      lines += "M\(at(x + 4 * unit, middle - 6.5 * unit))h\(length.compact(1))"
-      lines += "M\(at(x + 4 * unit, middle + 6.5 * unit))h\((length * 0.6).compact(1))"
-    }
+    let isHigh = height >= 35 * unit
+    let place = Self.places[row.number % Self.places.count]
+    let baseline = middle + (isHigh ? -1.5 : 4) * unit
+    texts += words(place, "r", x: x, y: baseline, .ink)
+    if isHigh { lines += "M\(at(x + 4 * unit, middle + 8 * unit))h\((width * 0.3).compact(1))" }
   }
+
+  /// What rows with numbers show.
+  private static let places = [
+    "Fish quay", "Rope walk", "Customs steps", "Lamp room", "Sheep gate", "Blowing hole",
+    "Ferny Cove", "Lime kiln", "Puffin ledge", "Long ladder", "Tide mill", "Dune boards",
+    "Old airfield", "Gull Farm", "Holy well", "Fog horn",
+  ]
 
   /// Adds the label of a row that is high enough for it.
   private mutating func addLabel(of row: ReplayStage.Row, at x: Double, _ middle: Double) {
@@ -166,6 +168,11 @@ extension ReplayStage.Row {
   /// A Boolean value indicating whether the label is a name, and not a position such as `0.12`.
   fileprivate var isNamed: Bool {
     !label.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+  }
+
+  /// A number for a row without a name: rows of a section have numbers that follow one another.
+  fileprivate var number: Int {
+    label.split(separator: ".").reduce(0) { 5 * $0 + (Int($1) ?? 0) }
   }
 }
 

@@ -22,10 +22,8 @@ struct MotionPicture {
     }
     let sizes = clocks.map(\.replay.largestSize)
     // One phone is at most 344 units high and 420 wide; of three each is at most 130 wide, which a
-    // page of 390 pixels still shows with letters of 10 pixels. Three windows that are wider than high
-    // fill a column of 830 units, and have another picture beside them for a narrow page.
-    let isWide = clocks.count > 2 && sizes.allSatisfy { $0.width > $0.height }
-    let width = isWide ? 240 : [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
+    // page of 390 pixels still shows with letters of 10 pixels.
+    let width = [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
     // The cells of a table have names, so it is larger.
     let most = clocks.contains { $0.replay.axes.count > 1 } ? 0.8 : 0.5
     let scale = sizes.map { min(most, width / $0.width, 344 / $0.height) }.min() ?? 1
@@ -168,13 +166,15 @@ struct MotionPicture {
     // The first moment that is painted must not be the fade.
     let delay = isLoop ? "" : " -.4s"
     let body = xml.text
+    let scale = phones.first?.scale ?? 1
     let spin =
       "@keyframes spin{to{transform:rotate(360deg)}}.s{animation:1s linear infinite spin}\n"
     return Self.document(
       titles.isEmpty ? "Replay" : titles.joined(separator: " / "),
       size,
       rules: """
-        .l{font-size:\((13 / (phones.first?.scale ?? 1)).compact(1))px}\
+        .l{font-size:\((13 / scale).compact(1))px}\
+        .r{font-size:\((12 / scale).compact(1))px;font-weight:400}\
         .t{font-size:14px}.w{font-size:20px}.u{font-size:17px}.c{font-size:12.5px}.k{font-size:14px}\
         .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
         font-weight:400}

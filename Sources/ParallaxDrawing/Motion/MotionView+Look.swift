@@ -99,16 +99,27 @@ extension MotionView {
     return shape("circle", disc, MotionColor.gold.fill, attributes)
   }
 
-  /// Returns hills above a line, no higher than a collapsed view with rows above it.
+  /// Returns two ridges above a line, no higher than a collapsed view with rows above it.
+  ///
+  /// The name of the view is on the near one.
   private func hills(at y: Double) -> String {
     let highest = 64 * phone.unit
     let isAtEdge = track.keys.allSatisfy { $0.values[0] <= 0.5 || $0.values[1] >= highest }
     let scale = isAtEdge ? 1 : min(1, lengths.lowerBound / highest)
-    let corners = [(0.0, 17.0), (0.21, 48), (0.385, 26), (0.605, 64), (1, 15)].map {
-      at($0.0 * phone.crossLength, y - $0.1 * scale * phone.unit)
+    // Each curve meets the next one half way between two heights.
+    func ridge(_ heights: [Double], _ color: MotionColor) -> String {
+      let step = phone.crossLength / Double(heights.count - 1)
+      let points = heights.enumerated().map {
+        (step * Double($0.offset), y - $0.element * scale * phone.unit)
+      }
+      var path = "M\(at(0, y))V\(points[0].1.compact(1))"
+      for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
+        path += "Q\(at(point.0, point.1)) \(at((point.0 + next.0) / 2, (point.1 + next.1) / 2))"
+      }
+      path += "L\(at(phone.crossLength, points[points.count - 1].1))V\(y.compact(1))z"
+      return shape("path", [:], " d=\"\(path)\"", color.fill)
     }
-    let path = "M\(at(0, y))L\(corners.joined(separator: " "))V\(y.compact(1))z"
-    return shape("path", [:], " d=\"\(path)\"", MotionColor.hill.fill)
+    return ridge([44, 70, 34, 66, 42, 58], .far) + ridge([32, 42, 30, 46, 24, 30], .hill)
   }
 
   /// Returns a photo of the view's greatest length, cut off at the view's edges.

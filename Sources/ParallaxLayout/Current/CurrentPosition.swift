@@ -8,7 +8,7 @@ package struct CurrentEnds: Sendable {
   let offsets: ClosedRange<Double>
   /// The positions at these offsets just below the views the top edge holds.
   let (first, top): (Double, Double)
-  /// The last position: the end of the content, or of what is clear at the last offset.
+  /// The last position: the end of the content, or ``top`` where that lies behind it.
   let last: Double
 
   /// The points before the last offset over which the position moves on from ``top`` to ``last``.
@@ -29,13 +29,11 @@ extension StickyLayout {
       return layout.clearStart
     }
     let (first, top) = (solve(at: offsets.lowerBound), solve(at: offsets.upperBound))
-    let clearEnd =
-      -metrics.stickingLine(at: .bottom) - layout.heldDepth(at: .bottom) - metrics.contentShift
     return CurrentEnds(
       offsets: offsets,
       first: first,
       top: top,
-      last: max(top, max(metrics.contentLength, clearEnd))
+      last: max(top, metrics.contentLength)
     )
   }
 
@@ -61,19 +59,19 @@ extension StickyLayout {
 
   /// The content position just below the views the top edge holds.
   var clearStart: Double {
-    metrics.viewport.start + heldDepth(at: .top) - metrics.contentShift
+    metrics.viewport.start + heldDepth - metrics.contentShift
   }
 
-  /// Returns how far the views an edge holds reach into the viewport, gaps between them included.
+  /// How far the views that the top edge holds reach into the viewport, gaps between them included.
   ///
   /// Counted without the gaps it would fall where a gap opens, and a row could become current twice.
-  private func heldDepth(at edge: ScrollEdge) -> Double {
-    let line = metrics.stickingLine(at: edge)
+  private var heldDepth: Double {
+    let line = metrics.stickingLine(at: .top)
     var depth = 0.0
-    for slot in slotsInSight where holds(slot, at: edge) {
-      depth = max(depth, views[slot].stand.rest.far(from: edge) - line)
+    for slot in slotsInSight where holds(slot, at: .top) {
+      depth = max(depth, views[slot].stand.rest.end - line)
     }
-    let length = -metrics.stickingLine(at: .bottom) - metrics.stickingLine(at: .top)
+    let length = -metrics.stickingLine(at: .bottom) - line
     return min(depth, max(0, length))
   }
 }

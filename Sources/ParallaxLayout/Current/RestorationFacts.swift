@@ -24,9 +24,16 @@ extension PlacedViews {
     }
   }
 
-  /// Returns the content position just below the views the top edge holds; `nil` before the first reading.
+  /// Returns the content position just below the views at the top edge; `nil` before the first reading.
+  ///
+  /// Views that stand at their line count, though the edge does not hold them yet: content at its very first
+  /// offset, -44 below a bar of 44, is read from 0 on.
   package mutating func clearStart(along axis: ScrollAxis) -> Double? {
-    along(axis) { $0.metrics == nil ? nil : $0.layout.clearStart }
+    along(axis) { engine in
+      guard let metrics = engine.metrics else { return nil }
+      let covered = metrics.viewport.start + engine.layout.obscured.top
+      return max(engine.layout.clearStart, covered - metrics.contentShift)
+    }
   }
 
   /// Returns the offset at which a content position is just below the views the top edge holds.

@@ -8,8 +8,10 @@
 /// at 100 is not stuck at offset 100, where its natural position is at the edge, and is stuck at 100.25. A view
 /// the next one pushes out is stuck until it is out of sight; its phase says `pushed`. A bar without room
 /// is stuck at every offset.
+///
+/// ![A line below the list lights up while its title is stuck](stuck-titles)
 public struct StuckView: Hashable, Sendable {
-  /// The name of the view.
+  /// The name that the view was registered by.
   public var id: ViewID
   /// The axis along which the edge holds the view.
   public var axis: ScrollAxis

@@ -11,6 +11,8 @@
 ///
 /// `ParallaxCoordinator.addEffect(_:to:_:)` applies an effect to a view. Several effects on one number are
 /// multiplied, as opacities and scales are, or added, as translations are.
+///
+/// ![A title fades as the next one pushes it out](titles-fade)
 public struct ScrollEffect: Hashable, Sendable {
   /// The movement an effect follows, as a fraction from 0 to 1.
   ///
@@ -43,14 +45,14 @@ public struct ScrollEffect: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The fraction, from 0 to 1.
     public var fraction: Double
-    /// The value, finite.
+    /// The value at the fraction, such as an opacity of 0.5 or 12 points; finite.
     public var value: Double
 
     /// Creates a stop.
     public init(fraction: Double, value: Double) { (self.fraction, self.value) = (fraction, value) }
   }
 
-  /// The timeline.
+  /// What the value follows, such as how far the view has collapsed.
   public let timeline: Timeline
   /// The stops, by ascending fraction; at least one.
   public let stops: [Stop]

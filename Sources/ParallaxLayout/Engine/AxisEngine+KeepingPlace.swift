@@ -4,13 +4,19 @@ extension AxisEngine {
 
   /// Returns the question for the rows near the viewport, if they are not known.
   ///
-  /// They are noted when the content has been laid out, and again after a viewport of scrolling.
+  /// They are noted when the content has been laid out, and again after two viewports of scrolling.
   mutating func noteQuery() -> RowQuery? {
     guard record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
-    if let notes = record.notes, notes.version == record.nowRead.version,
-      visible.start >= notes.range.start, visible.end <= notes.range.end
+    // Rows of another layout than that of the place are not those that were read.
+    if record.kept.isHeld {
+      guard record.kept.version == nil, record.kept.read.version == record.nowRead.version else {
+        return nil
+      }
+    }
+    if record.kept.version == record.nowRead.version, visible.start >= record.kept.range.start,
+      visible.end <= record.kept.range.end
     {
       return nil
     }
@@ -24,47 +30,71 @@ extension AxisEngine {
   /// A Boolean value indicating whether the anchor row is kept in position.
   var keepsRows: Bool {
     guard let abilities, abilities.isSuperset(of: [.rows, .shifting]) else { return false }
-    return anchor != nil
+    return configuration.anchor != nil || record.announced?.anchor != nil
   }
 
   mutating func note(_ rows: [FoundRow], in range: AxisRange) {
     guard let now = record.now else { return }
-    let stickyRows = findStickyRows()
-    func isSticky(_ key: RowKey) -> Bool {
-      let index = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
-      return index < stickyRows.count && stickyRows[index] == key
-    }
-    record.hasMovedRows = false
-    // Written over the former ones, which are taken out first: a second owner would have them copied.
-    var noted = record.notes.take()?.rows ?? []
-    noted.removeAll(keepingCapacity: true)
+    // Written over the former ones.
+    record.kept.forgetRows()
     // A row with room for a sticking view is never the anchor row.
     for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
-      noted.append(
-        AxisRecord.NotedRow(key: row.id.map { .id($0) }, path: row.path, range: row.range)
+      record.kept.rows.append(
+        KeptPlace.Row(key: row.id.map { .id($0) }, path: row.path, range: row.range)
       )
     }
-    record.notes = AxisRecord.Notes(rows: noted, range: range, version: now.version)
+    (record.kept.range, record.kept.version) = (range, now.version)
   }
 
-  /// Returns the rows whose views stick, in order: the view is seen there and not the row, so such
-  /// a row is never the anchor row.
-  private mutating func findStickyRows() -> [RowKey] {
-    if let stickyRows { return stickyRows }
-    var keys: [RowKey] = []
-    for view in views where view.serial > 0 && !view.options.stickPosition.isEmpty {
-      guard let key = view.options.tracking.rowKey else { continue }
-      keys.insert(key, at: keys.indices.firstIndex(meeting: { keys[$0] >= key }))
+  /// Returns whether a view that tracks a row sticks: the view is seen there and not the row.
+  private func isSticky(_ key: RowKey) -> Bool {
+    let index = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
+    return index < stickyRows.count && stickyRows[index] == key
+  }
+
+  /// Adds the row of a sticking view to those that are never the anchor row, or takes it away.
+  mutating func noteSticking(of index: Int, isRegistered: Bool) {
+    guard !views[index].options.stickPosition.isEmpty,
+      let key = views[index].options.tracking.rowKey
+    else { return }
+    let position = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
+    if isRegistered {
+      stickyRows.insert(key, at: position)
+    } else {
+      stickyRows.remove(at: position)
     }
-    stickyRows = keys
-    return keys
+    // The rows that were noted are asked for again.
+    record.kept.version = nil
+  }
+
+  // MARK: Settling
+
+  /// Keeps the place of the last reading from now on, unless an earlier one is kept.
+  mutating func holdPlace() {
+    guard !record.kept.isHeld, record.known == .pass else { return }
+    record.hold(record.lastRead, obscured: keepsRows ? layout.obscured : .zero)
+  }
+
+  /// Ends a pass after which nothing is left to command.
+  ///
+  /// From now on the place is kept from here, if there is something to read, or if somebody has scrolled.
+  mutating func settle() {
+    record.nowFollowsLast = true
+    guard record.kept.isHeld else { return }
+    let now = record.nowRead
+    if now.travel(since: record.kept.read) == 0 {
+      guard now.canBeRead, !record.kept.isOutOfReach else { return }
+    } else if !now.canBeRead {
+      record.kept.forgetRows()
+    }
+    record.kept.isHeld = false
   }
 
   // MARK: Shifting
 
   /// Returns the distance by which the host must be moved so the anchor row stays.
   ///
-  /// The offset it must have is found from the base, so another look uses the same formula: when
+  /// The offset it must have is found from the kept place, so another look uses the same formula: when
   /// the host has measured what the shift brought into view, or when it has applied an inset. For
   /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530,
   /// so the shift is 20. A host that has moved itself, from 500 to 530 with
@@ -72,43 +102,59 @@ extension AxisEngine {
   mutating func takeShift() -> Double? {
     // A plain scroll moves no row. A list of another tab that rests at its start must rest there beside
     // its first insets, before the view of the other tab is looked at.
-    guard !record.isScroll, let now = record.now, let base = record.base,
+    guard !record.isScroll, let now = record.now, record.kept.isHeld,
       record.progress?.metrics == nil, abilities?.contains(.shifting) == true
     else { return nil }
     // The host may carry out a shift a turn later, so the same shift is not commanded again.
     guard record.shift == nil else { return nil }
-    let layout = now.axis.moves.byLayout - base.read.axis.moves.byLayout
-    let travel = (now.axis.contentOffset - base.read.axis.contentOffset) - layout
-    let isTravel = abs(travel) > Tolerance.geometry
-    record.unreached = nil
-    let residual = isTravel ? 0 : residual(of: base)
-    guard let place = place(since: base, at: now, travel: isTravel ? travel : 0, residual) else {
-      return nil
-    }
-    if !isTravel, !now.metrics.rests(at: place.offset) { record.unreached = place }
-    let isMoved = abs(layout - base.ownMoves) > Tolerance.geometry
+    let travel = now.travel(since: record.kept.read)
+    record.kept.isOutOfReach = false
+    if travel == 0, let shift = shiftToLostRows(at: now) { return shift }
+    let residual = travel == 0 ? residualOfPlace : 0
+    guard let place = destination(at: now, travel: travel, residual) else { return nil }
+    record.kept.isOutOfReach = travel == 0 && !now.metrics.rests(at: place.offset)
+    let layout = now.axis.moves.byLayout - record.kept.read.axis.moves.byLayout
+    let isMoved = abs(layout - record.kept.ownMoves) > Tolerance.geometry
     let target = place.reach(now.metrics, hasMovedItself: isMoved)
-    return takeShift(from: now, by: target + residual, residual, since: base)
+    return takeShift(from: now, by: target + residual, residual)
   }
 
-  /// Returns the points from the offset of a base to the place that is kept from there.
+  /// Returns the distance to where a row stood that was read and was gone for a while.
+  private mutating func shiftToLostRows(at now: AxisRecord.Read) -> Double? {
+    guard now.version != record.kept.read.version, anchor != nil,
+      let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
+    else { return nil }
+    let point = range.start + row.share * range.length
+    let (lost, offset) = (record.kept.lost, point - row.position - now.metrics.inset)
+    let shift = now.metrics.restingOffset(nearest: offset) - now.axis.contentOffset
+    record.keep(from: now, movedBy: shift, obscured: layout.obscured)
+    // The content may come a part at a time.
+    if !now.metrics.rests(at: offset) { record.kept.lost = lost }
+    guard abs(shift) > Tolerance.geometry, record.commandCount < Self.commandLimit else {
+      return nil
+    }
+    command(shift, from: now)
+    return shift
+  }
+
+  /// The points from the offset of the kept reading to the place.
   ///
   /// A host rests at the pixel nearest to where the content should. For example, content that must rest at -306.7
   /// is at -306.5, at 2 pixels a point.
-  private func residual(of base: AxisRecord.Base) -> Double {
-    guard let grid = configuration.pixelGrid else { return base.residual }
-    let metrics = base.read.metrics
+  private var residualOfPlace: Double {
+    let residual = record.kept.residual
+    guard let grid = configuration.pixelGrid else { return residual }
+    let metrics = record.kept.read.metrics
     let rest = metrics.restingOffsets.lowerBound - metrics.contentOffset
-    let isAtRest = abs(rest - base.residual) <= 0.5 / grid.scale + Tolerance.rest
-    return isAtRest ? rest : base.residual
+    let isAtRest = abs(rest - residual) <= 0.5 / grid.scale + Tolerance.rest
+    return isAtRest ? rest : residual
   }
 
   /// Returns the distance from a reading to an offset, if the host must be moved by it.
   private mutating func takeShift(
     from now: AxisRecord.Read,
     by target: Double,
-    _ residual: Double,
-    since base: AxisRecord.Base
+    _ residual: Double
   ) -> Double? {
     let shift = target - now.axis.contentOffset
     guard abs(shift) > Tolerance.geometry else {
@@ -117,7 +163,7 @@ extension AxisEngine {
     }
     // The rounding of the host is added to the next shift, and is nothing to shift for alone. For example, a
     // shift of 40.3 moves it by 40.
-    let distance = min(abs(shift - base.rounding), abs(shift - residual))
+    let distance = min(abs(shift - record.kept.rounding), abs(shift - residual))
     if abs(shift) < 1, distance <= Tolerance.geometry {
       record.residual = shift
       return nil
@@ -126,7 +172,7 @@ extension AxisEngine {
       report(.placeNotKept(shift))
       return nil
     }
-    if isUndone(shift, from: now, since: base) { return nil }
+    if isUndone(shift, from: now) { return nil }
     command(shift, from: now)
     return shift
   }
@@ -146,133 +192,171 @@ extension AxisEngine {
   mutating func keepPlace(movedBy distance: Double) {
     record.keep(from: record.lastRead, movedBy: distance, obscured: layout.obscured)
     // Not a command of the engine, so nothing of it is missing if the host rounds it.
-    record.base?.ownMoves = 0
+    record.kept.ownMoves = 0
   }
 
-  /// Returns the place the host must be at; `nil` if it may stay where it is.
+  /// Returns where the host must be; `nil` if it may stay where it is.
   ///
   /// - Parameters:
-  ///   - base: The reading from which the place is kept.
   ///   - now: The reading of this pass.
-  ///   - travel: The points scrolled in between.
-  ///   - residual: The points from the offset of the base to its place, which are added to the answer.
+  ///   - travel: The points scrolled since the place was kept.
+  ///   - residual: The points from the offset of its reading to the place, which are added to the answer.
   /// - Returns: The place.
-  private mutating func place(
-    since base: AxisRecord.Base,
+  private mutating func destination(
     at now: AxisRecord.Read,
     travel: Double,
     _ residual: Double
-  ) -> KeptPlace? {
-    // The place of the last change, beyond the offsets at which content could rest then: an inset
-    // or a keyboard that changes may make it reachable.
-    if travel == 0, now.hasSameContent(as: base.read), let place = record.awaited { return place }
+  ) -> Destination? {
     let wanted = turned(now.with(record.givenShare))
-    let before = base.read
+    let before = record.kept.read
     if before.version != now.version
       || (record.announced != nil && !wanted.metrics.hasSameSpace(as: before.metrics))
     {
+      if hasAppScrolled(at: now) {
+        record.keep(from: now, movedBy: 0, obscured: record.kept.obscured)
+        return nil
+      }
       let way = travel + residual
-      guard let offset = offsetKeepingRows(since: base, at: wanted, travel: way) else { return nil }
       let start = before.axis.contentOffset + way
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
-      return KeptPlace(offset: offset - overscroll, overscroll: overscroll - residual)
-    }
-    guard wanted.axis.sharedInset.resting.differs(from: before.axis.sharedInset.resting) else {
-      return nil
+      guard let offset = offsetKeepingRows(at: wanted, travel: way, overscroll) else { return nil }
+      return Destination(offset: offset - overscroll, overscroll: overscroll - residual)
     }
     // The room of a turn is not content: its end is not followed into the room.
     let (share, former) = (wanted.axis.sharedInset, before.axis.sharedInset)
-    return place(
-      before.metrics,
-      beside: wanted.metrics,
-      followsEnd: turn.offset == nil || share.reserved != former.reserved,
-      travel: travel,
-      residual: residual
+    if turn.offset == nil || share.reserved != former.reserved,
+      let place = followedEnd(from: before.metrics, to: wanted.metrics, travel: travel)
+    {
+      return place
+    }
+    guard share.resting.differs(from: former.resting) else { return nil }
+    return destination(before.metrics, beside: wanted.metrics, travel: travel, residual)
+  }
+
+  /// Returns whether the app has scrolled beside the change of this reading, or since it announced the change:
+  /// then it has scrolled in the content of after.
+  private func hasAppScrolled(at now: AxisRecord.Read) -> Bool {
+    let isAlone = record.announced == nil && record.known == .pass
+    let before = isAlone ? record.lastRead : record.kept.read
+    return abs(now.axis.moves.byApp - before.axis.moves.byApp) > Tolerance.geometry
+  }
+
+  /// Returns the end of the content if it is followed and has another offset, whoever has caused that.
+  private func followedEnd(
+    from before: ScrollMetrics,
+    to wanted: ScrollMetrics,
+    travel: Double
+  ) -> Destination? {
+    let (old, new) = (before.restingOffsets, wanted.restingOffsets)
+    guard anchor?.atEnd == .followEnd, old.upperBound > old.lowerBound + Tolerance.rest,
+      before.contentOffset >= old.upperBound - Tolerance.contentEnd,
+      abs(new.upperBound - old.upperBound) > Tolerance.geometry
+    else { return nil }
+    return Destination(
+      offset: new.upperBound,
+      overscroll: before.contentOffset - old.upperBound + travel
     )
   }
 
-  /// Returns the place after insets of the framework have changed, and nothing else.
+  /// Returns where the content is after insets of the framework have changed, and nothing else.
   ///
   /// Content at rest must rest afterwards too, and a vanished end is no overscroll.
-  private func place(
+  private func destination(
     _ before: ScrollMetrics,
     beside wanted: ScrollMetrics,
-    followsEnd: Bool,
     travel: Double,
-    residual: Double
-  ) -> KeptPlace {
+    _ residual: Double
+  ) -> Destination {
     let (old, new) = (before.restingOffsets, wanted.restingOffsets)
     let offset = before.contentOffset
-    if anchor?.atEnd == .followEnd, offset >= old.upperBound - Tolerance.contentEnd,
-      old.upperBound > old.lowerBound + Tolerance.rest, followsEnd
-    {
-      return KeptPlace(offset: new.upperBound, overscroll: offset - old.upperBound + travel)
-    }
     if offset + residual <= old.lowerBound + Tolerance.rest {
-      return KeptPlace(offset: new.lowerBound, overscroll: offset - old.lowerBound + travel)
+      return Destination(offset: new.lowerBound, overscroll: offset - old.lowerBound + travel)
     }
     let rest = before.restingOffset(nearest: offset)
-    return KeptPlace(
+    return Destination(
       offset: wanted.restingOffset(nearest: rest + travel),
       overscroll: offset - rest
     )
   }
 
   /// The rule for the next change of rows; `nil` if the offset must stay.
-  var anchor: ScrollAnchor? { record.announced?.anchor ?? configuration.anchor }
+  var anchor: ScrollAnchor? {
+    guard let announced = record.announced else { return configuration.anchor }
+    return announced.keepsNothing ? nil : announced.anchor ?? configuration.anchor
+  }
 
   private mutating func offsetKeepingRows(
-    since base: AxisRecord.Base,
     at now: AxisRecord.Read,
-    travel: Double
+    travel: Double,
+    _ overscroll: Double
   ) -> Double? {
     guard let anchor else { return nil }
-    let last = base.read
+    let last = record.kept.read
     let haveRowsMoved = last.version != now.version
     // As though the travel had come first: the rules for both ends count from where it has led.
     var before = last.metrics
     before.contentOffset += travel
     var isKnown = true
-    let rows = record.notes?.rows ?? []
-    let target = anchor.adjust(before, to: now.metrics, obscured: base.obscured) { visible in
-      guard haveRowsMoved else { return 0 }
+    let target = anchor.adjust(before, to: now.metrics, obscured: record.kept.obscured) { visible in
+      guard haveRowsMoved else { return -record.kept.growth }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
         start: max(visible.start, visible.start - travel),
         end: min(visible.end, visible.end - travel)
       )
-      let part = readPart(of: both.length > 0 ? both : visible, in: rows)
-      var candidates: [ScrollAnchor.Candidate<Int>] = []
-      var answer = 0
-      var found: [FoundRow?] = []
-      var paths: [RowPath] = []
-      for row in rows {
-        var moved: FoundRow?
-        if row.key != nil {
-          moved = answer < record.movedRows.count ? record.movedRows[answer] : nil
-          answer += 1
-        }
-        guard let candidate = ScrollAnchor.Candidate(found.count, at: row.range, visible: part)
-        else { continue }
-        candidates.append(candidate)
-        found.append(moved)
-        paths.append(row.path)
+      let part = readPart(of: both.length > 0 ? both : visible, in: record.kept.rows)
+      let rows = record.kept.rows
+      let candidates = rows.indices.compactMap { index in
+        ScrollAnchor.Candidate(index, at: rows[index].range, visible: part)
       }
-      isKnown = candidates.contains { $0.isInView && found[$0.key] != nil }
-      if let move = hostMove(candidates, found, at: paths, from: base, to: now) { return move }
-      return ScrollAnchor.move(
+      guard candidates.contains(where: { $0.isInView && rows[$0.key].found != nil }) else {
+        // Less than a point is the rounding of the host.
+        let move = abs(travel) < 1 ? moveToNearest(candidates, from: visible.start, at: now) : nil
+        isKnown = move != nil
+        return move ?? 0
+      }
+      if let move = hostMove(candidates, at: now) { return move }
+      let move = ScrollAnchor.move(
         of: candidates,
-        place: { found[$0]?.path },
-        start: { found[$0]?.range.start }
+        visible: part,
+        place: { rows[$0].found?.path },
+        crossing: anchor.crossing,
+        range: { rows[$0].found?.range }
       )
+      return move - record.kept.growth
     }
     guard isKnown else {
-      // No row formerly in view is known now: the host is right, for example after a jump.
-      reportUnidentified(rows, from: last, to: now)
-      return nil
+      reportUnidentified(from: last, to: now)
+      guard record.kept.rows.contains(where: { $0.key != nil }) else { return nil }
+      let rest = now.metrics.restingOffset(nearest: now.axis.contentOffset - overscroll)
+      return rest + overscroll
     }
     return placeOfTurn(near: target.contentOffset, from: now.metrics.contentOffset)
+  }
+
+  /// Returns the distance to the nearest row that is left when all rows that were read are gone; `nil` if there is
+  /// none, or if no row was read, for example after a jump: then the host is right.
+  ///
+  /// The row is shown where the first one was, as by a restored token. Those that are gone are remembered.
+  private mutating func moveToNearest(
+    _ candidates: [ScrollAnchor.Candidate<Int>],
+    from start: Double,
+    at now: AxisRecord.Read
+  ) -> Double? {
+    let rows = record.kept.rows
+    let gone = candidates.filter { $0.isInView }
+    if now.canBeRead, record.kept.lost.isEmpty {
+      let line = record.kept.read.metrics.visibleContent().start
+      record.kept.lost = gone.compactMap { row in
+        rows[row.key].key.map { KeptPlace.LostRow(key: $0, position: row.start - line) }
+      }
+    }
+    let left = candidates.filter { rows[$0.key].found != nil }
+    guard !gone.isEmpty,
+      let nearest = left.min(by: { abs($0.start - start) < abs($1.start - start) })
+    else { return nil }
+    return rows[nearest.key].found.map { $0.range.start - start }
   }
 
   /// Returns the distance the host moved itself by, if it was right to; otherwise `nil`.
@@ -284,17 +368,17 @@ extension AxisEngine {
   /// at 44, and the host moves from 500 to 524: it stays there.
   private func hostMove(
     _ candidates: [ScrollAnchor.Candidate<Int>],
-    _ found: [FoundRow?],
-    at paths: [RowPath],
-    from base: AxisRecord.Base,
-    to now: AxisRecord.Read
+    at now: AxisRecord.Read
   ) -> Double? {
-    let move = now.axis.moves.byLayout - base.read.axis.moves.byLayout
-    guard record.announced?.anchor == nil, base.ownMoves == 0, abs(move) > Tolerance.geometry,
-      found.indices.allSatisfy({ found[$0]?.path == paths[$0] })
+    let (kept, rows) = (record.kept, record.kept.rows)
+    let move = now.axis.moves.byLayout - kept.read.axis.moves.byLayout
+    guard record.announced?.anchor == nil, kept.ownMoves == 0, abs(move) > Tolerance.geometry,
+      candidates.allSatisfy({ rows[$0.key].found?.path == rows[$0.key].path })
     else { return nil }
     let isKept = candidates.contains { candidate in
-      guard candidate.isInView, let start = found[candidate.key]?.range.start else { return false }
+      guard candidate.isInView, let start = rows[candidate.key].found?.range.start else {
+        return false
+      }
       // The host may round to its pixels; a row that the move has brought nowhere nearer is not kept. For example,
       // a chat that moves by 0.25 as its end grows by 0.25 keeps no row whose start is where it was.
       let distance = start - candidate.start
@@ -303,12 +387,9 @@ extension AxisEngine {
     return isKept ? move : nil
   }
 
-  private mutating func reportUnidentified(
-    _ rows: [AxisRecord.NotedRow],
-    from last: AxisRecord.Read,
-    to now: AxisRecord.Read
-  ) {
-    guard EngineParts.reports, !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
+  private mutating func reportUnidentified(from last: AxisRecord.Read, to now: AxisRecord.Read) {
+    guard !record.kept.rows.isEmpty,
+      !record.kept.rows.contains(where: { $0.key != nil }),
       abs(now.axis.contentLength - last.axis.contentLength) > Tolerance.geometry,
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
@@ -320,5 +401,25 @@ extension AxisInsets {
   /// Returns whether one of the lengths differs by more than rounding.
   fileprivate func differs(from other: Self) -> Bool {
     abs(top - other.top) > Tolerance.geometry || abs(bottom - other.bottom) > Tolerance.geometry
+  }
+}
+
+extension AxisEngine {
+  /// Records by how much a view covers more of the top than before, because it gets a greater height.
+  ///
+  /// What was clear of it stays clear. For example, a stuck title of 30 gets 54 points: the first clear row is
+  /// kept 24 points further down.
+  mutating func noteGrowth(of index: Int, to options: AxisOptions) {
+    var former = views[index].options
+    former.height = options.height
+    guard record.kept.isHeld, keepsRows, former == options, layout.isStuck(index, at: .top) else {
+      return
+    }
+    let (metrics, rest) = (layout.metrics, layout.views[index].stand.rest)
+    let growth = options.height.minimum - rest.length
+    let end = metrics.viewport.start + record.kept.obscured.top + record.kept.growth
+    // A view that lies over others covers only what it reaches beyond them.
+    let covered = options.stacking == .overlay ? end - rest.end : 0
+    record.kept.growth += max(0, growth - max(0, covered))
   }
 }

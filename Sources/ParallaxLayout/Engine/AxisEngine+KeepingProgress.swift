@@ -3,15 +3,19 @@ extension AxisEngine {
   /// Returns the distance by which the host must be moved so a view is as far collapsed as it
   /// was, when the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
-    guard EngineParts.keepsProgress, record.shift == nil, let kept = record.progress,
+    guard record.shift == nil, let kept = record.progress,
       let now = record.now
     else { return nil }
-    // A placement over another scrollable is asked for until the insets are there, or somebody scrolls.
+    // A placement over another scrollable is asked for until the insets are there, or come no nearer, or
+    // somebody scrolls.
     let isOver = kept.metrics == nil && abs(kept.travel) > Tolerance.geometry
-    if kept.metrics != nil || isOver || now.has(record.givenShare) {
+    if kept.metrics != nil || isOver || now.has(record.givenShare)
+      || kept.passes >= Self.awaitLimit
+    {
       record.progress = nil
-    } else {
+    } else if kept.share != now.axis.sharedInset {
       record.progress?.share = now.axis.sharedInset
+      record.progress?.passes = 0
     }
     guard !isOver, kept.share?.resting != now.axis.sharedInset.resting, let view = kept.slot,
       holds(view)
@@ -105,4 +109,6 @@ struct KeptProgress: Sendable {
   var travel = 0.0
   /// The insets of the framework when the request was fulfilled as far as they allow; `nil` before.
   var share: InsetShare?
+  /// The finished passes since then.
+  var passes = 0
 }

@@ -68,7 +68,9 @@ extension AxisEngine {
         if awaitsShift() { return nil }
         if let shift = takeShift() { return .shift(shift, axis) }
       }
-      record.settle()
+      settle()
+    } else if record.kept.isHeld {
+      settle()
     }
     return keepsRows ? noteQuery().map { .rows($0) } : nil
   }
@@ -116,10 +118,12 @@ extension AxisEngine {
     }
     // No layout is pending, so the announced change has been laid out, or has changed no rows.
     if record.nowFollowsLast {
+      if record.announced?.keepsRow == true { record.kept.lost = [] }
       record.announced = nil
     } else {
       record.shift?.passes += 1
     }
+    if record.keepsProgress { record.progress?.passes += 1 }
   }
 
   /// Takes a reading of the axis.
@@ -133,10 +137,13 @@ extension AxisEngine {
     if record.shift != nil { followShift(in: reading) }
     pending.insert(.share)
     let metrics = ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
-    record.take(
-      AxisRecord.Read(axis: reading, metrics: metrics),
-      obscured: record.base == nil && keepsRows ? obscured(in: metrics) : .zero
-    )
+    let read = AxisRecord.Read(axis: reading, metrics: metrics)
+    if !record.kept.isHeld {
+      // When a host is bound, what is kept is what is there before the views.
+      let place = record.known == .pass ? record.lastRead : read
+      record.hold(place, obscured: keepsRows ? obscured(in: metrics) : .zero)
+    }
+    record.take(read)
     if let offset = turn.offset { record.nowRead.hold(offset) }
     noteTurn()
   }
@@ -179,7 +186,8 @@ extension AxisEngine {
     if record.keepsProgress { record.progress?.travel += travel }
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
     if isTravel {
-      (record.residual, record.awaited) = (0, nil)
+      record.residual = 0
+      if !record.kept.lost.isEmpty { record.kept.lost = [] }
     } else if isLayout, record.isScroll, !record.hasNewPlaces {
       // The residual was no rounding: the host makes the shift later.
       record.residual = 0
@@ -191,7 +199,7 @@ extension AxisEngine {
       metrics?.contentOffset = end
       overscrolls.note(end)
     }
-    if EngineParts.reports, !isTravel, overscrolls.isOpen { watchRest() }
+    if !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.placeAll() }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }

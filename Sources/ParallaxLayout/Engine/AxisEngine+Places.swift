@@ -7,7 +7,7 @@ extension AxisEngine {
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question; `nil` if no view must be measured.
   mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
-    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
+    guard pending.contains(.heights) || !unmeasured.isEmpty,
       record.lookCount < Self.lookLimit
     else { return nil }
     let indices = pending.contains(.heights) ? Array(views.indices) : unmeasured
@@ -50,7 +50,7 @@ extension AxisEngine {
     unplaced = []
     record.placedVersion = now.version
     // Of the same layout, what was found of the noted rows holds for all questions.
-    if isNewLayout { record.movedRows = [] }
+    if isNewLayout { record.kept.find([]) }
     var query = RowQuery(axis: axis)
     var asked: [(ViewSlot, count: Int)] = []
     for index in indices where views[index].serial > 0 {
@@ -67,7 +67,7 @@ extension AxisEngine {
     }
     let turnKey = isComplete ? turnKey : nil
     if let turnKey { query.rows.append(RowQuery.Row(turnKey)) }
-    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
+    let notedKeys = isNewLayout ? record.kept.keys : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
     guard !query.rows.isEmpty else {
       if isComplete { settleRows(hasUnusable: false) }
@@ -109,7 +109,7 @@ extension AxisEngine {
       if hasTurn {
         turn.row = index < answer.rows.count ? answer.rows[index].flatMap { usable($0) } : nil
       }
-      if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
+      if notedCount > 0 { record.kept.find(answer.rows.suffix(notedCount)) }
       if areAll { settleRows(hasUnusable: !areUsable) }
     }
   }
@@ -148,7 +148,7 @@ extension AxisEngine {
     }
     let range = row.flatMap { usable($0) }
     if row != nil, range == nil { areUsable = false }
-    if EngineParts.reports, let range, let key = options.tracking.rowKey,
+    if let range, let key = options.tracking.rowKey,
       // Within a point, the host has rounded its rows to whole pixels.
       let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {

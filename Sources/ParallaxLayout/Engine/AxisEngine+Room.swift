@@ -190,7 +190,6 @@ extension AxisEngine {
   /// Reports a row still without its length when the host has laid out since, or has scrolled.
   @inline(never)
   mutating func reportUnfollowedRow() {
-    guard EngineParts.reports else { return }
     // Without a command, a host may have longer rows of its own: the view has a place in them.
     let takesCommands = abilities?.contains(.rowRoom) == true
     guard

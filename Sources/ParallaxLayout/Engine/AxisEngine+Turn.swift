@@ -63,8 +63,8 @@ extension AxisEngine {
     record.nowRead.hold(turn.offset ?? -.infinity)
     guard held != record.nowRead.metrics.heldRoom, record.isScroll else { return }
     // Another rest is more than a scroll.
-    if record.known == .pass { record.keep(obscured: layout.obscured) }
-    record.isScroll = false
+    holdPlace()
+    (record.nowFollowsLast, record.isScroll) = (false, false)
   }
 
   /// Returns the part of the visible content with the candidates for the anchor row: at the place
@@ -73,7 +73,7 @@ extension AxisEngine {
   /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end
   /// is not. When it grows, as by a photo arriving late, it must not move the message and the reply
   /// down.
-  func readPart(of visible: AxisRange, in rows: [AxisRecord.NotedRow]) -> AxisRange {
+  func readPart(of visible: AxisRange, in rows: [KeptPlace.Row]) -> AxisRange {
     guard let key = turnKey,
       let options = configuration.anchoredTurn,
       let row = rows.first(where: { $0.key == key })

@@ -20,20 +20,20 @@ extension AxisEngine {
     let isPart = shift.passes == 0 || abs(shift.distance) < 1 || abs(moved) >= 1
     if moved != 0, isPart {
       shifted += moved
-      record.base?.ownMoves += moved
+      record.kept.ownMoves += moved
       // In another layout a part of the move may be the host's own, for rows it has measured.
       let isSameLayout = AxisRecord.Read(axis: reading).version == record.nowRead.version
       if isSameLayout, let rest = shift.rest(after: moved, at: offset) {
         record.shift = rest
         return
       }
-      record.base?.rounding = shift.distance - moved
+      record.kept.rounding = shift.distance - moved
       record.shift = nil
     } else if abs(shift.distance) < 1, !reading.isLayoutPending {
       // Less than a point is the rounding of the host, unless the host makes it with the layout to come.
-      record.base?.rounding = shift.distance
+      record.kept.rounding = shift.distance
       record.shift = nil
-    } else if abs(offset - shift.offset - moved) > Tolerance.geometry {
+    } else if abs(offset - shift.offset - moved) > Tolerance.geometry, !reading.isLayoutPending {
       giveUp(shift)
     }
   }
@@ -53,7 +53,8 @@ extension AxisEngine {
   /// Gives up a shift the host does not carry out: the place is kept from where the content is.
   private mutating func giveUp(_ shift: AxisRecord.CommandedShift) {
     report(.placeNotKept(shift.distance))
-    (record.shift, record.base, record.notes, record.unreached) = (nil, nil, nil, nil)
+    (record.shift, record.kept.isHeld) = (nil, false)
+    record.kept.forgetRows()
   }
 
   /// Returns whether the host has moved back from the same shift each time, and reports it.
@@ -61,15 +62,12 @@ extension AxisEngine {
   /// Rows of one length that come one after another, as in a log, move the offset each time, and a
   /// row coming and going changes the length of the content. A host whose layout is pending after each
   /// shift has one place to keep all the time: its content is compared with that at the shift before.
-  mutating func isUndone(
-    _ shift: Double,
-    from now: AxisRecord.Read,
-    since base: AxisRecord.Base
-  ) -> Bool {
+  mutating func isUndone(_ shift: Double, from now: AxisRecord.Read) -> Bool {
     // The first shift of a pass only: later ones correct it, after a host has followed it.
-    guard EngineParts.reports, record.shiftCount == 0 else { return false }
+    guard record.shiftCount == 0 else { return false }
     let offset = now.axis.contentOffset
-    let former = base.ownMoves != 0 ? record.watch.length : base.read.axis.contentLength
+    let former =
+      record.kept.ownMoves != 0 ? record.watch.length : record.kept.read.axis.contentLength
     let isSame =
       abs(record.watch.shift - shift) <= Tolerance.geometry
       && abs(record.watch.offset - offset) <= Tolerance.geometry

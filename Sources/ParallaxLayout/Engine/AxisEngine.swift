@@ -55,8 +55,8 @@ package struct AxisEngine: Sendable {
   var overscrolls = OverscrollCount()
   /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
-  /// The rows with room for sticking views, in order; `nil` if they must be found.
-  var stickyRows: [RowKey]?
+  /// The rows whose views stick, in order.
+  var stickyRows: [RowKey] = []
   /// The reported problems that still exist.
   var problems = DiagnosticLog()
   /// The problems the pass found.
@@ -73,7 +73,7 @@ package struct AxisEngine: Sendable {
 
   /// Adds a problem to those of the pass, unless it was reported and has not gone since.
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if EngineParts.reports, problems.note(diagnostic) { diagnostics.append(diagnostic) }
+    if problems.note(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
 
@@ -169,14 +169,16 @@ extension AxisEngine {
     viewCount += 1
     views[index] = view
     addReservation(of: index)
+    noteSticking(of: index, isRegistered: true)
     place(index)
     if view.isMeasured { measure(index) }
   }
 
   private mutating func leave(_ index: Int) {
     guard follows(index) else { return }
+    holdPlace()
     removeReservation(of: index)
-    stickyRows = nil
+    noteSticking(of: index, isRegistered: false)
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
@@ -193,12 +195,16 @@ extension AxisEngine {
     // An app may set the same options in each update, and must not have every view positioned
     // again.
     guard options != former else { return false }
+    holdPlace()
+    noteGrowth(of: index, to: options)
     removeReservation(of: index)
+    noteSticking(of: index, isRegistered: false)
     // The update carries the trigger's progress, which changes although no frame does.
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
     views[index].options = options
     views[index].stretchTrigger = options.stretchTrigger ?? .infinity
     addReservation(of: index)
+    noteSticking(of: index, isRegistered: true)
     place(index)
     return true
   }
@@ -215,7 +221,6 @@ extension AxisEngine {
   mutating func place(_ index: Int) {
     pending.insert(.share)
     noteTurn()
-    stickyRows = nil
     if !pending.contains(.places) { unplaced.append(index) }
   }
 

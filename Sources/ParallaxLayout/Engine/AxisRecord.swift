@@ -11,7 +11,7 @@ struct AxisRecord: Sendable {
   var lastRead = Read()
   var known = Known.nothing
   /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
-  /// moves alone; `false` while there is a ``base``.
+  /// moves alone; `false` while a command may be left.
   var nowFollowsLast = false
   /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
   /// be too great for it.
@@ -27,26 +27,9 @@ struct AxisRecord: Sendable {
 
   // Keeping the place.
 
-  /// The reading at which nothing was left to command; `nil` if it is the last one.
-  ///
-  /// It gives the wanted offset, and a command is the difference between this offset and the
-  /// reading. So a command does not depend on the commands before it.
-  var base: Base?
-  /// The rows near the viewport at ``base``.
-  var notes: Notes?
-  /// A Boolean value indicating whether the positions of unidentified rows were changed by
-  /// ``ParallaxEngine/moveRows(_:)`` and no layout has shown it yet.
-  var hasMovedRows = false
-  /// The noted rows with a name, as they were found after a change; `nil` if a row is gone.
-  var movedRows: [FoundRow?] = []
+  var kept = KeptPlace()
   /// The shift the host has not carried out yet.
   var shift: CommandedShift?
-  /// The place the host cannot be at before it has applied an inset.
-  ///
-  /// It is waited for until then, or until somebody scrolls or the content changes.
-  var awaited: KeptPlace?
-  /// The place this pass has found, if the host cannot be there yet: it is awaited after the pass.
-  var unreached: KeptPlace?
   /// The part of the last shift the host's rounding left, in points.
   var residual = 0.0
   /// The signs of a host without rest.
@@ -128,25 +111,6 @@ struct AxisRecord: Sendable {
     var contentLength: Double
   }
 
-  /// Rows as they were laid out.
-  struct Notes: Sendable {
-    /// The rows, apart from those that keep room for a view sticking.
-    var rows: [NotedRow]
-    /// The range of the content in which the rows are noted.
-    var range: AxisRange
-    var version: LayoutVersion
-  }
-
-  struct NotedRow: Sendable {
-    /// The name by which the row is found after a change; `nil` if it cannot be found.
-    var key: RowKey?
-    var path: RowPath
-    var range: AxisRange
-
-    /// A Boolean value indicating whether the row is found by its identity.
-    var isIdentified: Bool { if case .id? = key { true } else { false } }
-  }
-
   /// A question or a command without an answer so far.
   enum Asked: Sendable {
     /// The heights of these views.
@@ -172,16 +136,7 @@ struct AxisRecord: Sendable {
 
 extension AxisRecord {
   /// Takes a reading that differs from the last one in more than the offset and the moves.
-  ///
-  /// - Parameters:
-  ///   - read: The reading.
-  ///   - obscured: The lengths covered by stuck views at the last one, in points.
-  mutating func take(_ read: Read, obscured: AxisInsets) {
-    // When a host is bound, what is kept is what is there before the views.
-    if base == nil {
-      base = Base(known == .pass ? lastRead : read, obscured: obscured)
-      base?.residual = residual
-    }
+  mutating func take(_ read: Read) {
     if known == .nothing { known = .reading }
     nowRead = read
     stage = .read
@@ -221,19 +176,10 @@ extension AxisRecord {
     }
   }
 
-  /// Records this reading as the base: nothing is left to command, and from now on the place is kept
-  /// from here.
-  mutating func settle() {
-    base = nil
-    awaited = unreached
-    nowFollowsLast = true
-  }
-
   /// Begins with the other axis: offsets and rows of the former one say nothing about it.
   mutating func turn(from axis: ScrollAxis) {
     formerAxis = axis
     (known, nowFollowsLast, residual) = (.nothing, false, 0)
-    (base, shift, awaited, unreached) = (nil, nil, nil, nil)
-    (placedVersion, notes, progress) = (nil, nil, nil)
+    (kept, shift, placedVersion, progress) = (KeptPlace(), nil, nil, nil)
   }
 }

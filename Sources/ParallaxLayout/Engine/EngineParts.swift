@@ -1,29 +1,14 @@
 /// The parts of the engine in a build.
 ///
-/// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers, reads one axis and
-/// does not use the other parts, such as the module for web pages. In any other build all parts are
-/// there.
+/// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers and reads one axis, such as the
+/// module for web pages: compressed, it has 90 kB of the 95 it may have, and 113 kB with the other axis.
 enum EngineParts {
-  #if SMALL_ENGINE
-  private static var areAll: Bool { false }
-  #else
-  private static var areAll: Bool { true }
-  #endif
-
   /// Whether views can follow the other axis and content can scroll on it.
-  static var hasOtherAxis: Bool { areAll }
-  /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
-  static var measuresViews: Bool { areAll }
-  /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
-  static var keepsProgress: Bool { areAll }
-  /// Whether problems of hosts are reported.
-  static var reports: Bool { areAll }
-  /// Whether a change of one view updates the orders by this view alone: O(log *n*) for *n* views.
-  ///
-  /// Otherwise all views are put in order again, which is O(*n*), and so is each removal.
-  static var ordersSingleViews: Bool { areAll }
-  /// Whether a tick can leave out views out of sight, which ``StickyLayout/placesOutOfSight`` decides.
-  ///
-  /// Otherwise each tick positions all views.
-  static var leavesOutViews: Bool { areAll }
+  static var hasOtherAxis: Bool {
+    #if SMALL_ENGINE
+    false
+    #else
+    true
+    #endif
+  }
 }

@@ -44,7 +44,8 @@ extension AxisEngine {
     record.progress = nil
     if record.known == .pass {
       // The views cover nothing any more, and what they covered is not read.
-      record.keep(obscured: former.layout.obscured)
+      if !record.kept.isHeld { record.hold(record.lastRead, obscured: former.layout.obscured) }
+      record.nowFollowsLast = false
     }
     pending.insert(.rowLengths)
   }

@@ -161,7 +161,7 @@ extension ParallaxEngine {
   private mutating func reportUnusable(_ number: UnusableNumber) {
     // A second field is a second mistake: each is reported once until a reading is usable.
     if problems.note(kind: .unusableReading) { unusableFields = [] }
-    guard EngineParts.reports, !unusableFields.contains(number.field) else { return }
+    guard !unusableFields.contains(number.field) else { return }
     unusableFields.append(number.field)
     effects.diagnostics.append(
       .unusableReading(field: number.field.rawValue, value: number.value)
@@ -170,7 +170,7 @@ extension ParallaxEngine {
 
   /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
   private mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if EngineParts.reports, problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
+    if problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
   }
 }
 

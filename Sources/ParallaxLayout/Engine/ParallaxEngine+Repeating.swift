@@ -27,10 +27,16 @@ extension ParallaxEngine {
   ///   - residual: The part of the last shift the host's rounding left, in points.
   ///   - across: The same along the other axis.
   mutating func forgetRows(residual: Double, across: Double) {
-    placed.main.record.notes = nil
-    placed.main.record.residual = residual
-    placed.across.record.notes = nil
-    placed.across.record.residual = across
+    placed.main.record.forgetPlace(residual: residual)
+    placed.across.record.forgetPlace(residual: across)
+  }
+}
+
+extension AxisRecord {
+  /// Forgets what no reading says: the rows that were read.
+  fileprivate mutating func forgetPlace(residual: Double) {
+    kept = KeptPlace()
+    self.residual = residual
   }
 }
 
@@ -131,8 +137,8 @@ extension AxisEngine {
   /// A Boolean value indicating whether no change is under way along the axis.
   fileprivate var isSettled: Bool {
     guard let last = record.last, metrics != nil else { return false }
-    return !last.axis.isLayoutPending && record.base == nil && record.awaited == nil
-      && record.progress == nil && !record.hasMovedRows
+    return !last.axis.isLayoutPending && (!record.kept.isHeld || !last.canBeRead)
+      && record.progress == nil && !record.kept.hasMovedRows
       && pending.isSubset(of: [.share, .strip]) && unplaced.isEmpty && unmeasured.isEmpty
   }
 }

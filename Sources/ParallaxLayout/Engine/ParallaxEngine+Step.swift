@@ -3,15 +3,15 @@
 //     setRowLengths?  ->  reading  ->  heights?  ->  rows?  ->  shift?  ->  solve
 //           ^                                                     |           |
 //           +------------------- a new reading -------------------+           v
-//           +------------- shift?  <-  setContentInset?  <-  is a layout pending? -> the base stays
+//           +------------- shift?  <-  setContentInset?  <-  is a layout pending? -> the place stays
 //                            |
 //                            v
-//                         settle: the base is this reading  ->  rows near the viewport?
+//                         settle: the place is this reading  ->  rows near the viewport?
 //
 // Row lengths are commanded before the reading, so the reading shows the content with them. The
 // anchor row keeps its position before the views are positioned, so no view is notified of a frame
 // in between. The insets follow from the positions, so they are commanded after them. All commands keep
-// one place, that of the base: the last reading at which nothing was left to command.
+// one place: that of the last reading at which something could be read and nothing was left to command.
 //
 // A host that scrolls on both axes is read once for both. Views get their natural positions along both
 // axes first, as these are the lanes of the other axis. Then the default axis of views is finished,
@@ -73,7 +73,7 @@ extension ParallaxEngine {
   }
 
   private mutating func take(_ heights: [HeightRange?]) {
-    guard EngineParts.measuresViews, case .heights(let views) = placed[askedAxis].record.asked
+    guard case .heights(let views) = placed[askedAxis].record.asked
     else { return }
     placed[askedAxis].record.asked = nil
     for (view, height) in zip(views, heights) {

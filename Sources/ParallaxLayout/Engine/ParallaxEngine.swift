@@ -287,6 +287,13 @@ extension ParallaxEngine {
         // one.
         $0.record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
       }
+    case .nothing:
+      placed.eachAxis { $0.record.announced = AxisRecord.AnnouncedChange(keepsNothing: true) }
+    case .row(let id, let share, let position):
+      placed.main.record.announced = AxisRecord.AnnouncedChange(keepsRow: true)
+      placed.main.record.kept.lost = [
+        KeptPlace.LostRow(key: .id(id), share: share, position: placed.main.shown(position, of: id))
+      ]
     case .progress(let id):
       guard let view = placed.slot(of: id) else { return }
       placed.eachAxis { $0.keepProgress(of: view) }
@@ -315,18 +322,29 @@ extension ParallaxEngine {
     along axis: ScrollAxis? = nil,
     _ newPath: (RowPath) -> RowPath?
   ) -> [RowPath?] {
-    let paths = placed.pathsOfNotedRows(along: axis).map { $0.flatMap(newPath) }
+    let paths = placed.pathsOfNotedRows(along: axis).map(newPath)
     moveRows(to: paths, along: axis)
     return paths
   }
 
   /// Says where the rows near the viewport have gone, as another engine has noted it.
   package mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
-    placed[axis].record.moveRows(to: paths)
+    placed[axis].record.kept.moveRows(to: paths)
   }
 }
 
 extension AxisEngine {
+  /// Returns the distance from the start of the viewport to what is shown of a row: the row, or the view that
+  /// tracks it and that the top edge holds.
+  fileprivate func shown(_ position: Double, of row: RowID) -> Double {
+    let view = layout.slotsInSight.first { slot in
+      follows(slot) && layout.isStuck(slot, at: .top)
+        && views[slot].options.tracking.rowKey == .id(row)
+    }
+    return view.map { layout.views[$0].stand.rest.start - layout.metrics.viewport.start }
+      ?? position
+  }
+
   /// Keeps how far a view has collapsed; does nothing for a view filling the axis.
   fileprivate mutating func keepProgress(of view: ViewSlot) {
     guard follows(view.index), let metrics else { return }
@@ -336,29 +354,32 @@ extension AxisEngine {
 }
 
 extension PlacedViews {
-  /// Returns the positions of the rows near the viewport without identity; `nil` for a row a
-  /// change has removed, and that is not laid out yet.
-  package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath?] {
-    isMain(axis) ? main.record.paths : across.record.paths
+  /// Returns the positions of the rows near the viewport without identity.
+  package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath] {
+    isMain(axis) ? main.record.kept.paths : across.record.kept.paths
   }
 }
 
-extension AxisRecord {
-  fileprivate var paths: [RowPath?] {
-    (notes?.rows ?? []).filter { !$0.isIdentified }.map { row in
-      guard hasMovedRows else { return row.path }
-      guard case .path(let moved)? = row.key else { return nil }
-      return moved
+extension KeptPlace {
+  /// A Boolean value indicating whether rows without identity have gone to other positions, which no layout has
+  /// shown yet.
+  var hasMovedRows: Bool { rows.contains { $0.key != nil && !$0.isIdentified } }
+
+  fileprivate var paths: [RowPath] {
+    rows.filter { !$0.isIdentified }.map { row in
+      if case .path(let moved)? = row.key { moved } else { row.path }
     }
   }
 
   fileprivate mutating func moveRows(to paths: [RowPath?]) {
-    guard let rows = notes?.rows else { return }
-    hasMovedRows = true
     var paths = paths[...]
-    for index in rows.indices where !rows[index].isIdentified {
-      let path = paths.popFirst() ?? nil
-      notes?.rows[index].key = path.map { .path($0) }
+    rows = rows.compactMap { row in
+      guard !row.isIdentified else { return row }
+      // A row that is removed cannot be kept.
+      guard let path = paths.popFirst() ?? nil else { return nil }
+      var row = row
+      row.key = .path(path)
+      return row
     }
   }
 }
@@ -371,6 +392,11 @@ extension AxisRecord {
 public enum KeepRequest: Hashable, Sendable {
   /// The anchor row, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)
+  /// Nothing: the offset stays.
+  case nothing
+  /// A point of a row along the default axis of views: a share of the row's length, and its distance from the
+  /// start of the viewport, in points. A row whose view sticks is where the view is.
+  case row(RowID, share: Double, position: Double)
   /// How far a view has collapsed.
   case progress(ViewID)
   /// The placement a view had over another scrollable, such as the list of another tab.

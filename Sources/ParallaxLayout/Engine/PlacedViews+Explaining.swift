@@ -46,6 +46,12 @@ extension PlacedViews {
           : "Scrolling back has revealed \(explanation.revealed.points) of it."
       )
     }
+    if explanation.hidden > Tolerance.rest {
+      let way = explanation.wayBack > 0 ? " by more than \(explanation.wayBack.points)" : ""
+      sentences.append(
+        "Scrolling on has hidden \(explanation.hidden.points) of it, which come back when the user scrolls back\(way)."
+      )
+    }
     if placement.stretch > 0 {
       sentences.append("It is \(placement.stretch.points) longer than at rest.")
     }

@@ -11,17 +11,18 @@ extension PlacedViews {
   /// - Returns: The mistakes; none before the first reading.
   package func mistakes(of index: Int, at ends: EndLayouts? = nil) -> [ParallaxDiagnostic] {
     let (id, axis) = (records[index].id, ownAxis(of: index))
+    var mistakes: [ParallaxDiagnostic] = []
+    if let other = viewAtPlace(of: index) { mistakes.append(.sameTracking(other, id)) }
     // Most views of most lists: they have none of these options, and nothing is copied for them.
     if ends == nil, axis == main.axis, main.follows(index), let metrics = main.metrics,
       main.views[index].options.stretchTrigger == nil,
       main.views[index].options.edgeInset.greatest < metrics.viewport.length
     {
-      return []
+      return mistakes
     }
     let engine = self[axis]
-    guard engine.follows(index), let metrics = engine.metrics else { return [] }
+    guard engine.follows(index), let metrics = engine.metrics else { return mistakes }
     let options = engine.views[index].options
-    var mistakes: [ParallaxDiagnostic] = []
     if axis != main.axis, metrics.justFits { mistakes.append(.neverMoves(id, axis)) }
     guard engine.layout.isPlaced(index) else { return mistakes }
     if let trigger = options.stretchTrigger {
@@ -48,6 +49,23 @@ extension PlacedViews {
       mistakes.append(.neverSeen(id, range))
     }
     return mistakes
+  }
+
+  /// Returns a view registered before another one that stacks at the same natural position, on the same layer.
+  private func viewAtPlace(of index: Int) -> ViewID? {
+    let options = records[index].options
+    guard options.axis == nil, options.across == nil, options.main.stacking == .stack else {
+      return nil
+    }
+    for other in main.layout.slots(atPlaceOf: index) {
+      let former = records[other].options
+      if former.across == nil, former.main.stacking == .stack, former.zIndex == options.zIndex,
+        !former.main.stickPosition.isDisjoint(with: options.main.stickPosition)
+      {
+        return records[other].id
+      }
+    }
+    return nil
   }
 
   /// The placements at the least and the greatest offset at which scrolling can rest.
@@ -81,10 +99,9 @@ extension PlacedViews {
     var last = first
     (first.contentOffset, last.contentOffset) =
       (first.restingOffsets.lowerBound, last.restingOffsets.upperBound)
-    return EndLayouts(
-      first: engine.layout.complete(at: first),
-      last: engine.layout.complete(at: last)
-    )
+    // A bar that the user has hidden comes back, wherever that is.
+    let layout = engine.layout.withEverythingRevealed()
+    return EndLayouts(first: layout.complete(at: first), last: layout.complete(at: last))
   }
 
   /// Returns the rows a view tracks that are not in the list.

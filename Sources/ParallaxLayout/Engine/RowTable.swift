@@ -9,7 +9,7 @@ public protocol RowTable {
 
   /// Returns the rows at least partly in a range of the content, in order.
   ///
-  /// Called when the rows have been laid out and after each viewport of scrolling, never in
+  /// Called when the rows have been laid out and after two viewports of scrolling, never in
   /// between.
   func rowPaths(in range: AxisRange) -> [RowPath]
 

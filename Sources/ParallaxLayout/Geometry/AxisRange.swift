@@ -1,6 +1,9 @@
 /// A range of positions along the scrolling axis, in points.
 ///
 /// Each use of a range names its coordinate space: container coordinates or content coordinates.
+///
+///     let row = AxisRange(start: 300, length: 44)
+///     print(row.end, row.contains(343.9), row.offset(by: -300).start)  // 344.0 true 0.0
 public struct AxisRange: Hashable, Sendable {
   /// The edge nearest the start of the content.
   public var start: Double
@@ -45,6 +48,9 @@ extension AxisRange: CustomStringConvertible {
 }
 
 /// Two lengths, one for each end of the scrolling axis, in points.
+///
+///     let insets = AxisInsets(top: 47, bottom: 34)
+///     print(insets[.bottom])  // 34.0
 public struct AxisInsets: Hashable, Sendable {
   /// The length at the top (leading) edge, in points.
   ///
@@ -84,6 +90,8 @@ extension AxisInsets: CustomStringConvertible {
 /// One of the two ends of the scrolling axis.
 ///
 /// On a horizontal axis `top` is the leading edge and `bottom` is the trailing edge.
+///
+///     let covered = coordinator.obscured[.top]
 public enum ScrollEdge: Hashable, Sendable, CaseIterable {
   /// The edge nearest the start of the content.
   case top

@@ -1,4 +1,6 @@
 /// A point in the container, in points.
+///
+///     let target = coordinator.hitTest(LayoutPoint(x: 20, y: 30))
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the container's left edge.
   public var x: Double
@@ -13,6 +15,8 @@ public struct LayoutPoint: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
+///
+///     let size = LayoutSize(width: 390, height: 844)
 public struct LayoutSize: Hashable, Sendable {
   /// The extent from left to right, 0 or more.
   public var width: Double
@@ -27,6 +31,9 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 /// A rectangle in the container, in points.
+///
+///     let frame = LayoutRect(x: 0, y: 0, width: 390, height: 120)
+///     print(frame.contains(LayoutPoint(x: 20, y: 119)))  // true
 public struct LayoutRect: Hashable, Sendable {
   /// The corner nearest the container's origin.
   public var origin: LayoutPoint
@@ -54,6 +61,11 @@ public struct LayoutRect: Hashable, Sendable {
 /// The direction in which content scrolls.
 ///
 /// The layout computes positions along one axis only. This type turns them into points and rectangles.
+///
+/// ![A view that sticks at the side while the content scrolls sideways](sideways)
+///
+///     let size = LayoutSize(width: 390, height: 844)
+///     print(ScrollAxis.vertical.length(of: size), ScrollAxis.vertical.cross)  // 844.0 horizontal
 public enum ScrollAxis: Hashable, Sendable, CaseIterable {
   /// Content scrolls up and down.
   ///

@@ -1,5 +1,5 @@
 /// The reasons for the position of a view.
-package struct PlacementExplanation: Hashable, Sendable {
+package struct PlacementExplanation: Equatable, Sendable {
   /// The edge holding the view; `nil` for a view at its natural position.
   package var edge: ScrollEdge?
   /// The sticky line of the view at that edge, in container coordinates, in points.
@@ -22,6 +22,10 @@ package struct PlacementExplanation: Hashable, Sendable {
   package var pusher: Int?
   /// The points above its minimum the view shows because the user scrolled back.
   package var revealed: Double
+  /// The points of a bar that are hidden because the user scrolled on.
+  package var hidden = 0.0
+  /// The points the user must scroll back until a hidden bar begins to come back.
+  package var wayBack = 0.0
   /// The edge that would hold the view as well, if there were room.
   package var yieldingEdge: ScrollEdge?
 }
@@ -44,6 +48,10 @@ extension StickyLayout {
       distanceFromPlace: stand.rest.start - stand.place.start,
       revealed: views[slot].revealed
     )
+    if item.bar != nil {
+      result.hidden = item.revealLimit - views[slot].revealed
+      result.wayBack = max(0, item.reveal.tolerance.showing - views[slot].unused.back)
+    }
     guard let edge = stand.edge else { return result }
     result.line = edge == .top ? stand.line : -stand.line
     if edge == .bottom { result.distanceFromPlace = stand.rest.end - stand.place.end }
@@ -67,10 +75,8 @@ extension StickyLayout {
   /// Returns the line of a view if there were no other views, as the edge sees it.
   private func ownLine(of slot: Int, at edge: ScrollEdge) -> Double {
     let item = views[slot].item
-    guard let bar = item.bar else { return metrics.stickingLine(at: edge) + item.edgeInset[edge] }
-    let line = metrics.viewport.near(to: edge) + item.edgeInset[edge]
-    let isLifted = edge == .bottom && bar.keyboard == .lifts
-    return isLifted ? max(line, metrics.stickingLine(at: .bottom)) : line
+    return item.bar == nil
+      ? metrics.stickingLine(at: edge) + item.edgeInset[edge] : ownBarLine(of: item, at: edge)
   }
 
   /// Finds the stacked view whose end is the line of a view.

@@ -10,6 +10,8 @@
 ///
 /// The offset the room makes possible does not depend on the reply, on a keyboard or on the offset, so
 /// no change while a reply is streamed moves the message.
+///
+/// ![A sent message rests at the top while the reply grows](anchored-turn)
 public struct AnchoredTurn: Hashable, Sendable {
   /// The identity of the row.
   ///

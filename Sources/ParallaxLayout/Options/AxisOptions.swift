@@ -10,12 +10,18 @@
 public struct AxisOptions: Hashable, Sendable {
   /// The lengths of the view along the axis, between collapsed and expanded, in points: heights, and
   /// widths on a horizontal axis.
+  ///
+  /// ![A header shrinks from its maximum to its minimum](height)
   public var height: HeightRange
   /// The natural position of the view in the content.
+  ///
+  /// ![A view follows a row, the end of the content, or the edge of the viewport](tracking)
   public var tracking: Tracking
   /// The edges the view sticks to.
   ///
   /// Defaults to `.both`.
+  ///
+  /// ![A view sticks at the top, at the bottom, or at both](stick-position)
   public var stickPosition: StickPosition
   /// The distances from the edges of the viewport at which the view sticks, in points; may be
   /// negative.
@@ -24,18 +30,26 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// If both are set and the view does not fit between them, the bottom inset is ignored, as in
   /// Chromium's `position: sticky`.
+  ///
+  /// ![A view sticks at a distance from the edge](edge-inset)
   public var edgeInset: AxisInsets
   /// How the view is positioned relative to other views sticking to its edge.
   ///
   /// Defaults to `.stack`.
+  ///
+  /// ![A view is stacked below another one, overlays it, or pushes it out](stacking)
   public var stacking: Stacking
   /// The range of content the stuck view may not leave.
   ///
   /// Defaults to `nil`, no boundary.
+  ///
+  /// ![A title leaves with its section, or has no boundary](boundary)
   public var boundary: StickBoundary?
   /// The behaviour of the view while the content is pulled beyond one of its ends.
   ///
   /// Defaults to `.stretch` at both.
+  ///
+  /// ![Pulled beyond the start, a view stretches, follows, or is pinned](overscroll)
   public var overscroll: OverscrollOptions
   /// The stretch, in points, at which ``ParallaxUpdate/didTriggerStretch`` is set, such as for a
   /// refresh.
@@ -43,29 +57,41 @@ public struct AxisOptions: Hashable, Sendable {
   /// With reduced motion the view follows the content, and the trigger fires at the same offset. More
   /// than 0, and at most the stretch limit of the edges the view sticks to. Defaults to
   /// `nil`, no trigger.
+  ///
+  /// ![A pull reaches the trigger](stretch-trigger)
   public var stretchTrigger: Double?
   /// The height to which the view comes back when the user scrolls back.
   ///
   /// The view must stick to an edge and have more than one height. Defaults to `nil`: the view expands
   /// only when its natural position comes into view.
+  ///
+  /// ![A bar comes back on scroll-back, or does not](reveal)
   public var reveal: Reveal?
   /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the
   /// view is collapsed or expanded.
   ///
   /// The view must stick to an edge and have more than one height. Defaults to `false`.
+  ///
+  /// ![Scrolling comes to rest with the header collapsed or expanded](snaps)
   public var snaps: Bool
   /// The room the content or an inset reserves for the view.
   ///
   /// Defaults to `.row`.
+  ///
+  /// ![A row keeps room for the view, or an inset does](reservation)
   public var reservation: Reservation
   /// Whether the view stays out of the safe area.
   ///
   /// Defaults to `.respect`.
+  ///
+  /// ![A view ends at the safe area, or extends into it](safe-area)
   public var safeArea: SafeAreaBehavior
   /// How far the inner content moves while the view shrinks: 0 stays at the top of the view, 1
   /// slides out with the scroll, 0.5 is the classic parallax.
   ///
   /// Finite. Defaults to 0.
+  ///
+  /// ![The content of a shrinking view moves by half, not at all, or with the scroll](parallax)
   public var parallax: Double
   /// The place among the bars of an edge, from the edge inwards; for a view tracking
   /// ``Tracking/viewport``.
@@ -74,10 +100,16 @@ public struct AxisOptions: Hashable, Sendable {
   /// also at the bottom. Below the content it is the other way round: see ``Reservation/inset``. For
   /// example, a tab bar of 49 points with order 0 and a player of 64 with order 1 are at 795...844 and
   /// 731...795. Defaults to 0.
+  ///
+  /// ![Two bars at the bottom, one after the other](edge-order)
   public var edgeOrder: Int
   /// The effect of a keyboard on the view, if it tracks ``Tracking/viewport``.
   ///
   /// Defaults to `.lifts`.
+  ///
+  /// ![A keyboard lifts the field of a chat and covers the tabs](keyboard)
+  ///
+  /// ![A bar at the bottom edge rides on the keyboard](bottom-bar)
   public var keyboard: KeyboardBehavior
   /// The level of a title in an outline, from 0, the highest; for a view whose stacking is
   /// ``Stacking/push``.
@@ -85,10 +117,14 @@ public struct AxisOptions: Hashable, Sendable {
   /// The next title of its level or a higher one pushes a title out, and titles of lower levels stick
   /// below it. For example, years of 40 points have level 0 and months of 30 points level 1: a month
   /// sticks at 40...70, and the next year pushes both out. Defaults to 0.
+  ///
+  /// ![A month sticks below its year, and the next year pushes both out](heading-level)
   public var headingLevel: Int
   /// The ends shown by a view longer than the viewport.
   ///
   /// Defaults to `.edge`.
+  ///
+  /// ![A sidebar that is longer than the screen shows both ends](tall)
   public var tall: TallBehavior
 }
 

@@ -7,6 +7,12 @@
 ///     header.height = 44...300
 ///     header.height.maximum  // 300
 ///     title.height == HeightRange(28...28)  // true
+///
+/// ![A header between two heights](height)
+///
+///     let header = ParallaxOptions(height: 44...220)  // the short form of a range
+///     let bar = ParallaxOptions(height: .fixed(44))  // one height: the bar does not collapse
+///     options.height = 44...300  // the same range as `HeightRange(minimum: 44, maximum: 300)`
 public struct HeightRange: Hashable, Sendable {
   /// The height of the collapsed view, and the least height while it sticks.
   ///

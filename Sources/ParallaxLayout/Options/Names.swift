@@ -11,6 +11,10 @@ public struct ViewID: Hashable, Sendable {
 /// The identity of a row, which stays with it when rows around it come, go or move.
 ///
 /// Apps whose models have other identities give their textual form: `RowID(item.id.uuidString)`.
+///
+///     let named: RowID = "profile"
+///     let numbered = RowID(4711)
+///     options.tracking = .rowID(numbered)
 public struct RowID: Hashable, Sendable {
   @usableFromInline let name: Name
 

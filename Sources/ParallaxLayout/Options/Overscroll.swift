@@ -1,4 +1,9 @@
 /// The behaviour of a view in an overscroll: while the content is pulled beyond one of its ends.
+///
+/// ![A pull that stretches a view, moves it, and leaves it alone](overscroll)
+///
+///     options.overscroll.top = .stretch(upTo: 80)  // grows by 80 points at most, then moves
+///     options.overscroll.bottom = .follow  // moves with the content
 public struct Overscroll: Hashable, Sendable {
   package enum Behavior: Hashable, Sendable {
     case follow
@@ -29,6 +34,12 @@ public struct Overscroll: Hashable, Sendable {
 }
 
 /// The behaviour of a view in an overscroll at each end.
+///
+/// ![Pulled beyond an end, the view there stretches](stretches)
+///
+///     options.overscroll.top = .stretch(upTo: 80)
+///     options.overscroll.refreshSlot = .inside  // a refresh control shows between header and rows
+///     options.stretchTrigger = 60
 public struct OverscrollOptions: Hashable, Sendable {
   /// The behaviour above the content.
   ///
@@ -61,6 +72,11 @@ public struct OverscrollOptions: Hashable, Sendable {
 /// transient inset.
 ///
 /// The overscroll owner is the one view whose behaviour applies at an end of the content.
+///
+/// ![A pull stretches the header, and leaves room below it for the sign of a refresh](refresh)
+///
+///     options.overscroll.refreshSlot = .inside
+///     let slot = coordinator.refreshSlot(at: .top)  // the range for the spinner; nil without a gap
 public enum RefreshSlot: Hashable, Sendable, CaseIterable {
   /// Between the edge and the view: the view moves away to make room.
   case outside

@@ -45,6 +45,8 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// whose content fits: an offset there is a distance from the scroll view's edge.
   ///
   /// The natural range there is the lane of the view: see ``ParallaxOptions``.
+  ///
+  /// ![The days of a timetable stay at the top, the hours at the side, and both grow smaller](frozen-table)
   public var across: AxisOptions?
   #endif
   /// The axis the view follows.
@@ -54,10 +56,14 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// The touches on the view that go to the scrollable, so a drag beginning on it scrolls.
   ///
   /// Defaults to `.all`.
+  ///
+  /// ![A drag on a header scrolls, or does not](touch-forwarding)
   public var touchForwarding: TouchForwarding
   /// The drawing order of the view; a view is drawn over views with a lower number.
   ///
   /// Defaults to 0.
+  ///
+  /// ![Of two views, the one with the higher number is drawn over the other](z-index)
   public var zIndex: Int
 
   /// Creates options for a view of given heights at a given natural position.

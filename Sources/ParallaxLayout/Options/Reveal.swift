@@ -3,6 +3,12 @@
 /// For example, a bar of 0...44 hidden at offset 500 shows 20 points when the user scrolls to 480.
 ///
 /// A bar of the viewport is whole at first and hides as the user scrolls on; see ``Tracking/viewport``.
+///
+/// ![A search bar leaves while the tabs stay, and comes back in the middle of the list](bar-returns)
+///
+///     options.reveal = Reveal()  // to its maximum
+///     options.reveal = Reveal(upTo: 60)  // to 60 points
+///     options.reveal = Reveal(style: .slide, tolerance: .init(hiding: 10, showing: 60))
 public struct Reveal: Hashable, Sendable {
   /// The height the view comes back to, in points; `nil` for the view's maximum.
   ///
@@ -44,6 +50,8 @@ public struct Reveal: Hashable, Sendable {
   }
 
   /// The part of a view that shows while it is partly hidden.
+  ///
+  /// ![A bar at the bottom slides out after some points, and comes back after more](bar-slides)
   public enum Style: Hashable, Sendable, CaseIterable {
     /// The frame is as long as the part that shows.
     case shrink
@@ -71,6 +79,10 @@ public struct Reveal: Hashable, Sendable {
 }
 
 /// Whether a view ends at the safe area or extends into it.
+///
+/// ![A frame that extends under the status bar, and one that does not](safe-area)
+///
+///     options.safeArea = .extend  // a photo under the status bar; its heights stay
 public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
   /// The view ends at the safe area.
   ///

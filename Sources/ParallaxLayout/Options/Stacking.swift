@@ -1,4 +1,10 @@
 /// How a stuck view is positioned relative to other views sticking to the same edge.
+///
+/// ![Views that stack below one another, beside those that overlay and push](stacking)
+///
+///     options.stacking = .stack  // below the header, as high as the header is at the moment
+///     options.stacking = .overlay  // at the edge itself, over the header
+///     options.stacking = .push  // below the header, until the next title pushes it out
 public enum Stacking: Hashable, Sendable, CaseIterable {
   /// The view sticks beside the stacking views before it.
   ///
@@ -37,6 +43,12 @@ extension Stacking {
 }
 
 /// The range of content a stuck view may not leave.
+///
+/// ![A view that leaves with its section](boundary)
+///
+///     options.boundary = .range(start: 0, end: 1200)  // leaves with position 1200 of the content
+///     options.boundary = .section  // of the row that the view tracks
+///     options.boundary = .rows(from: "monday", through: "friday")
 public enum StickBoundary: Hashable, Sendable {
   /// A range of content positions, in points.
   case range(start: Double, end: Double)

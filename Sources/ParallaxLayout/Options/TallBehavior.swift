@@ -1,4 +1,9 @@
 /// The ends shown by a view sticking to the top and longer than the viewport, such as a sidebar.
+///
+/// ![A sidebar that is longer than the screen shows both ends](tall)
+///
+///     var sidebar = ParallaxOptions(height: .fixed(900), stickPosition: .top)
+///     sidebar.tall = .bothEnds
 public enum TallBehavior: Hashable, Sendable, CaseIterable {
   /// The view sticks at its sticky line, and its end is seen only where its boundary pushes it out.
   ///

@@ -1,4 +1,8 @@
 /// The touches on a view that go to the scrollable.
+///
+/// ![Touches that a header gets, and those that the list gets](touch-forwarding)
+///
+///     options.touchForwarding = .drags  // buttons get taps, and a drag scrolls
 public enum TouchForwarding: Hashable, Sendable, CaseIterable {
   /// All touches, except those on a control of the view.
   case all

@@ -1,4 +1,13 @@
 /// The natural position of a view: where it is when it does not stick.
+///
+/// ![A view at an offset, at a row, and at the end of the content](tracking)
+///
+///     options.tracking = .offset(600)  // 600 points below the start of the content
+///     options.tracking = .row(RowPath(section: 1, row: 0))
+///     options.tracking = .rowID("profile")  // follows the row wherever it goes
+///     options.tracking = .rows(from: "june", through: "august")  // as long as these rows together
+///     options.tracking = .contentEnd(100)  // 100 points above the end of the content
+///     options.tracking = .viewport  // always at its edge
 public enum Tracking: Hashable, Sendable {
   /// The view begins at a distance from the start of the content, in points; may be negative.
   case offset(Double)
@@ -39,6 +48,8 @@ public enum Tracking: Hashable, Sendable {
 }
 
 /// The position of a row: its section, and its number in the section, both from 0.
+///
+///     options.tracking = .row(RowPath(section: 1, row: 0))  // both are counted from 0
 public struct RowPath: Hashable, Sendable {
   /// The number of the section, from 0.
   public var section: Int
@@ -60,6 +71,11 @@ extension RowPath: Comparable {
 }
 
 /// The room the content keeps for a view.
+///
+/// ![Room in a row, and room above the content](reservation)
+///
+///     options.reservation = .inset  // above the content, in the inset of the scroll view
+///     options.reservation = .none  // the row keeps its own length, and the view has the length of the row
 public enum Reservation: Hashable, Sendable, CaseIterable {
   /// The tracked row is as high as the view's maximum.
   ///

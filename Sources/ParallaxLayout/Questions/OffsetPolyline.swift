@@ -2,9 +2,9 @@
 ///
 /// For example, the end of a header of 44...220 over 0...1000 has the points (0, 220), (176, 44) and
 /// (1000, 44), and is 120 at offset 100.
-package struct OffsetPolyline: Hashable, Sendable {
+package struct OffsetPolyline: Equatable, Sendable {
   /// A corner of the function, or one of its ends.
-  package struct Point: Hashable, Sendable {
+  package struct Point: Equatable, Sendable {
     /// The content offset, in points.
     package var offset: Double
     /// The value at that offset.

@@ -12,21 +12,21 @@ enum OffsetSearch {
   /// - Parameters:
   ///   - range: The offsets.
   ///   - tolerance: The greatest quantity that counts as zero.
-  ///   - parts: The parts that are looked at from the last one back, if the quantity can fall between them.
   ///   - atJump: Returns the offset of a jump for one at most 1e-7 before it.
   ///   - excess: Returns the quantity at an offset.
   /// - Returns: The offset: exact where the quantity is straight, within 1e-7 before a jump.
   static func last(
     in range: ClosedRange<Double>,
     within tolerance: Double = 1e-9,
-    parts: Int = 1,
     atJump: (Double) -> Double = { $0 },
     _ excess: (Double) -> Double
   ) -> Double? {
     var (low, high) = (range.upperBound, range.upperBound)
     var atHigh = excess(high)
     if atHigh <= tolerance { return high }
+    // From the last part back, as the quantity can fall: what is covered does where a gap opens in the stack.
     var atLow = atHigh
+    let parts = 8
     for part in (0..<parts).reversed() where atLow > tolerance {
       let length = range.upperBound - range.lowerBound
       (high, atHigh) = (part == parts - 1 ? high : low, atLow)
@@ -59,7 +59,9 @@ enum OffsetSearch {
 
 extension StickyLayout {
   /// A copy of a layout that is asked about other offsets, each time from where the layout is now.
-  struct Probe {
+  ///
+  /// An object: two layouts are large, so that a copy of them is 3 kB of code.
+  final class Probe {
     private let origin: StickyLayout
     private(set) var layout: StickyLayout
 
@@ -70,7 +72,7 @@ extension StickyLayout {
     }
 
     /// Positions the views at an offset, as one scroll from the present one does.
-    mutating func scroll(to offset: Double, _ cause: ScrollCause) {
+    func scroll(to offset: Double, _ cause: ScrollCause) {
       if origin.order.hasMemory, cause != .layout { layout = origin }
       var metrics = origin.metrics
       metrics.contentOffset = offset

@@ -2,7 +2,7 @@
 ///
 /// They are the values of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
 /// rounding to a ``StickyLayout/grid``.
-package struct PlacementPieces: Hashable, Sendable {
+package struct PlacementPieces: Equatable, Sendable {
   /// The slot of the view.
   package let slot: Int
   /// The greatest length of the view, in points.
@@ -64,7 +64,7 @@ extension StickyLayout {
 
 /// Finds the corners of all placements over a range of offsets.
 private struct PieceSampler {
-  private var probe: StickyLayout.Probe
+  private let probe: StickyLayout.Probe
   private let slots: [Int]
   private let cause: ScrollCause
   private let step: Double
@@ -102,7 +102,7 @@ private struct PieceSampler {
     }
   }
 
-  private mutating func values(at offset: Double) -> Sample {
+  private func values(at offset: Double) -> Sample {
     probe.scroll(to: offset, cause)
     var values: [Double] = []
     values.reserveCapacity(slots.count * Self.count)

@@ -94,7 +94,7 @@ extension StickyLayout {
   }
 
   private func scrolled(to offset: Double, _ cause: ScrollCause) -> Self {
-    var probe = Probe(self)
+    let probe = Probe(self)
     probe.scroll(to: offset, cause)
     return probe.layout
   }
@@ -131,12 +131,12 @@ extension StickyLayout {
     return item.bar != nil || item.place.start < position - Tolerance.geometry
   }
 
-  /// Returns the layout with every view hidden that scrolling back has revealed.
+  /// Returns the layout with every view hidden that scrolling back reveals, near the start too.
   func withNothingRevealed() -> Self {
     var layout = self
     // Views that were registered a moment ago are in no order yet.
-    for slot in views.indices where views[slot].revealed > 0 {
-      layout.views[slot].revealed = 0
+    for slot in views.indices where views[slot].item.revealDistance > 0 {
+      layout.views[slot].stopRevealing()
       layout.placeAll()
     }
     return layout
@@ -160,15 +160,6 @@ struct RevealTarget {
   ///
   /// Views that only touch their line cover nothing.
   func shown(at offset: Double, _ covers: (Int) -> Bool) -> Double {
-    var probe = probe
-    return shown(at: offset, by: &probe, covers)
-  }
-
-  private func shown(
-    at offset: Double,
-    by probe: inout StickyLayout.Probe,
-    _ covers: (Int) -> Bool
-  ) -> Double {
     probe.scroll(to: offset, cause)
     let obscured = probe.layout.obscured(countsTouching: false, byViews: covers)
     let clear = probe.layout.metrics.visibleContent(obscured: obscured)
@@ -186,13 +177,10 @@ struct RevealTarget {
     // Beyond the last offset the position lies above the viewport; before the first, below.
     let first = max(range.lowerBound, position - (viewport.end - start))
     let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
-    // What is covered falls where a gap opens in the stack, so the quantity can fall too.
-    var probe = probe
     let found = OffsetSearch.last(
       in: min(first, last)...last,
-      parts: 8,
       atJump: { probe.layout.arrival(near: $0) ?? $0 },
-      { shown(at: $0, by: &probe, covers) - position }
+      { shown(at: $0, covers) - position }
     )
     return max(range.lowerBound, min(range.upperBound, found ?? first))
   }
@@ -201,14 +189,14 @@ struct RevealTarget {
 extension StickyLayout {
   /// Returns the offset at which a view arrives at its line, if the layout is positioned just beside it.
   ///
-  /// A search stops some 1e-6 before such a jump of what is covered.
+  /// A search stops up to 1e-7 before such a jump of what is covered.
   fileprivate func arrival(near offset: Double) -> Double? {
     for edge in ScrollEdge.allCases {
       for slot in sight.slots(at: edge) {
         let stand = views[slot].stand
         let left = stand.place.near(to: edge) - stand.lines[edge]
         let corner = metrics.contentOffset + (edge == .top ? left : -left)
-        if abs(corner - offset) <= 2 * Tolerance.geometry { return corner }
+        if abs(corner - offset) <= Tolerance.geometry { return corner }
       }
     }
     return nil

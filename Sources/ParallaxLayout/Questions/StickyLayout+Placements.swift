@@ -66,6 +66,12 @@ extension StickyLayout {
     views.indices.contains(slot) ? views[slot].item : StickyView.free.item
   }
 
+  /// Returns the views registered before another one that begin where it begins; none over one without length.
+  func slots(atPlaceOf slot: Int) -> [Int] {
+    guard isPlaced(slot), isUpToDate, views[slot].natural.length > 0 else { return [] }
+    return order.slots(before: views[slot]).filter { views[$0].natural.length > 0 }
+  }
+
   /// Returns whether there is a view in a slot, and it has a position.
   func isPlaced(_ slot: Int) -> Bool { views.indices.contains(slot) && views[slot].isPlaced }
 }
@@ -91,5 +97,12 @@ extension StickyLayout {
     guard distance != views[slot].revealed else { return }
     views[slot].revealed = distance
     placeAll()
+  }
+
+  /// Returns the layout with every view shown that scrolling back reveals.
+  func withEverythingRevealed() -> Self {
+    var layout = self
+    for slot in views.indices { layout.setRevealedDistance(.infinity, of: slot) }
+    return layout
   }
 }

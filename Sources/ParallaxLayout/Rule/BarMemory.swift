@@ -9,8 +9,7 @@ extension StickyLayout {
   mutating func rememberBars(at edge: ScrollEdge, _ way: Way) {
     room.left.removeAll()
     guard order.bars(at: edge).contains(where: { views[$0].reveals }) else { return }
-    findPlays(at: edge)
-    findWholes(at: edge, way)
+    findWholes(at: edge, way.to, first: way.ends.start)
     if way.travel > 0 { goOnward(at: edge, way) } else { goBack(at: edge, way) }
     for slot in order.bars(at: edge) where views[slot].reveals {
       views[slot].note(travel(of: slot, at: edge, way), way.cause)
@@ -18,16 +17,30 @@ extension StickyLayout {
     }
   }
 
-  /// Finds the points that bars show near the start, whatever their tolerances.
+  /// Shows the points that bars show near the start, however the offset came there.
+  ///
+  /// For example, over three rows that are left of a hundred nothing can be scrolled, so a bar that was hidden
+  /// is whole.
+  mutating func showBarsNearStart(of metrics: ScrollMetrics) {
+    for edge in ScrollEdge.allCases {
+      findWholes(at: edge, metrics.contentOffset, first: metrics.restingOffsets.lowerBound)
+      for slot in order.bars(at: edge) where views[slot].reveals {
+        views[slot].revealed = max(views[slot].revealed, views[slot].whole)
+      }
+    }
+  }
+
+  /// Finds the points that bars show near the first offset of the content, whatever their tolerances.
   ///
   /// Each hides after the one before: two at once would move the innermost one twice as fast as the offset.
-  private mutating func findWholes(at edge: ScrollEdge, _ way: Way) {
+  private mutating func findWholes(at edge: ScrollEdge, _ offset: Double, first: Double) {
+    findPlays(at: edge)
     var last = 0.0
     for slot in order.bars(at: edge) where views[slot].reveals {
       let item = views[slot].item
       let start = max(item.reveal.until, last, views[slot].barPlay)
       last = start + item.revealLimit
-      views[slot].whole = max(0, item.revealLimit - max(0, way.to - (way.ends.start + start)))
+      views[slot].whole = max(0, item.revealLimit - max(0, offset - (first + start)))
     }
   }
 

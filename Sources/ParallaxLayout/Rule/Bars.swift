@@ -7,37 +7,38 @@
 extension StickyLayout {
   /// Gives the bars that keep room their natural ranges in it, and tall views their end.
   mutating func arrangeBars() {
+    var ends = LaneNumbers()
     for edge in ScrollEdge.allCases {
       let start = metrics.viewport.near(to: edge) - metrics.restingShift(at: edge)
-      room.numbers.removeAll()
-      for slot in order.bars(at: edge) {
-        let range = fullRange(of: slot, at: edge, beside: room.numbers)
-        if views[slot].carries { room.numbers.add(range.far, in: views[slot].item.lane) }
-        guard views[slot].item.bar?.keepsRoom == true else { continue }
-        views[slot].move(
-          to: EdgeRange(near: start + range.near, far: start + range.far).range(from: edge)
-        )
+      let bars = fullBars(at: edge)
+      for (slot, range) in bars.ranges where views[slot].item.bar?.keepsRoom == true {
+        let room = EdgeRange(near: start + range.near, far: start + range.far)
+        views[slot].move(to: room.range(from: edge))
       }
+      if edge == .bottom { ends = bars.ends }
     }
     // Left by the bottom bars: at full length and without a keyboard, as neither must move the view.
-    guard !order.tall.isEmpty else { return }
-    room.numbers.removeAll()
-    for slot in order.bottomBars where views[slot].carries {
-      let range = fullRange(of: slot, at: .bottom, beside: room.numbers)
-      room.numbers.add(range.far, in: views[slot].item.lane)
-    }
     for slot in order.tall {
-      let ends = room.numbers.greatest(in: views[slot].item.lane) ?? 0
-      views[slot].tallEnd = metrics.viewport.end - max(views[slot].item.edgeInset.bottom, ends)
+      let (inset, lane) = (views[slot].item.edgeInset.bottom, views[slot].item.lane)
+      views[slot].tallEnd = metrics.viewport.end - max(inset, ends.greatest(in: lane) ?? 0)
     }
   }
 
-  /// Returns the range of a bar at full length, beside the ends of those before it, from the edge inwards.
-  private func fullRange(of slot: Int, at edge: ScrollEdge, beside ends: LaneNumbers) -> EdgeRange {
-    let item = views[slot].item
-    var near = item.edgeInset[edge]
-    if item.stacking != .overlay { near = max(near, ends.greatest(in: item.lane) ?? near) }
-    return EdgeRange(near: near, far: near + item.place.length)
+  /// Returns the ranges of the bars of an edge at full length, from the edge inwards, and the ends of those that
+  /// others stack on.
+  private func fullBars(
+    at edge: ScrollEdge
+  ) -> (ranges: [(slot: Int, range: EdgeRange)], ends: LaneNumbers) {
+    var ends = LaneNumbers()
+    let ranges = order.bars(at: edge).map { slot in
+      let item = views[slot].item
+      var near = item.edgeInset[edge]
+      if item.stacking != .overlay { near = max(near, ends.greatest(in: item.lane) ?? near) }
+      let far = near + item.place.length
+      if views[slot].carries { ends.add(far, in: item.lane) }
+      return (slot: slot, range: EdgeRange(near: near, far: far))
+    }
+    return (ranges, ends)
   }
 
   /// Returns the room the content insets must keep for bars, besides the app's own insets, in points.
@@ -54,12 +55,9 @@ extension StickyLayout {
     var result = AxisInsets.zero
     for edge in ScrollEdge.allCases {
       let safeArea = metrics.viewport.near(to: edge) - metrics.frame.near(to: edge)
-      var (ends, depth) = (LaneNumbers(), -Double.infinity)
-      for slot in order.bars(at: edge) {
-        let range = fullRange(of: slot, at: edge, beside: ends)
-        if views[slot].carries { ends.add(range.far, in: views[slot].item.lane) }
-        if views[slot].item.bar?.keepsRoom == true { depth = max(depth, range.far) }
-      }
+      let depths = fullBars(at: edge).ranges.filter { views[$0.slot].item.bar?.keepsRoom == true }
+        .map { $0.range.far }
+      let depth = depths.max() ?? -.infinity
       result[edge] = max(0, (depth + safeArea) - inset[edge])
     }
     return result
@@ -78,12 +76,8 @@ extension StickyLayout {
     let item = views[slot].item
     let rests = item.stacking != .overlay
     var stand = StickyView.Stand()
-    stand.minimum = max(views[slot].minimum, item.minimum + views[slot].revealed)
-    // The line: with a keyboard an edge inset does not add up.
-    var line = metrics.viewport.near(to: edge) + item.edgeInset[edge]
-    if edge == .bottom, item.bar?.keyboard == .lifts {
-      line = max(line, metrics.stickingLine(at: .bottom))
-    }
+    stand.minimum = views[slot].leastLength
+    var line = ownBarLine(of: item, at: edge)
     if rests, let end = barEnd(at: edge, in: item.lane) { line = max(line, end) }
     stand.line = line
     stand.lines[edge] = line
@@ -119,6 +113,17 @@ extension StickyLayout {
       room.bottomBars.add(held.far, in: item.lane)
     }
     room.farthest[edge] = max(room.farthest[edge], held.far)
+  }
+
+  /// Returns the line of a bar if there were no others, as the edge sees it.
+  ///
+  /// With a keyboard an edge inset does not add up: of 12 points and a keyboard of 300 the keyboard counts. But a
+  /// part beyond the edge is beyond the keyboard too: with an inset of -30 the line is at 270.
+  func ownBarLine(of item: StickyItem, at edge: ScrollEdge) -> Double {
+    let inset = item.edgeInset[edge]
+    let line = metrics.viewport.near(to: edge) + inset
+    guard edge == .bottom, item.bar?.keyboard == .lifts else { return line }
+    return max(line, metrics.stickingLine(at: .bottom) + min(0, inset))
   }
 
   /// The end of the bars of an edge that share a part with a lane; `nil` without one.

@@ -100,6 +100,13 @@ struct ContentOrder: Sendable {
     firstChanged = min(firstChanged, index)
   }
 
+  /// The views registered before another one that begin where it begins.
+  func slots(before view: StickyView) -> [Int] {
+    guard let key = view.key else { return [] }
+    let first = index(of: EdgeKey(near: key.near - Tolerance.geometry, registration: 0))
+    return entries[first..<index(of: key)].map { $0.slot }
+  }
+
   /// The index of the entry with a key, or of the first one behind it.
   private func index(of key: EdgeKey) -> Int {
     // Most lists are registered in their order.

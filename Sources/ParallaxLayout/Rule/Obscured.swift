@@ -1,4 +1,4 @@
-// What stuck views cover: asked after a reading, and computed when it is asked.
+// The lengths that stuck views cover: computed when they are asked for, after a reading.
 extension StickyLayout {
   /// The lengths of the viewport covered by stuck views and transient insets at each edge at the
   /// last reading, in points, 0 or more.

@@ -6,7 +6,7 @@ extension StickyLayout {
   /// A pull, as long as it goes on: from one reading to the next only its distance changes.
   struct Pull: Sendable {
     let edge: ScrollEdge
-    /// What the rest belongs to: the views at this revision, revealed as they are at rest.
+    /// The revision of the views that the rest belongs to, revealed as they are at rest.
     let revision: Int
     let owner: GapOwner?
     /// Where the owner stands with the content at rest, at an offset.

@@ -37,7 +37,7 @@ private struct LaneStacks {
     let edge = metrics.viewport.start
     let (own, place) = (edge + view.item.edgeInset.top, view.natural)
     let (shift, restingShift) = (metrics.contentShift, metrics.restingShift(at: .top))
-    let height = max(view.minimum, view.item.minimum + view.revealed)
+    let height = view.leastLength
     let end = ends.greatest(in: lane) ?? -.infinity
     let minimumEnd = minimumEnds.greatest(in: lane) ?? -.infinity
     let restingEnd = restingEnds.greatest(in: lane) ?? -.infinity

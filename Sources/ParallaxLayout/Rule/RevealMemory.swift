@@ -1,4 +1,4 @@
-// What scrolling reveals and hides: the only memory of the layout.
+// The points that scrolling reveals and hides: the only memory of the layout.
 //
 // A view shows some points more than its minimum. They change with the first point of travel: 30 points back
 // show 30 points, up to the limit. Both offsets are clamped to where scrolling can rest, so a bounce does not
@@ -6,7 +6,14 @@
 extension StickyLayout {
   /// Reveals and hides views on the way from the last reading to another one.
   mutating func remember(the new: ScrollMetrics, _ cause: ScrollCause) {
-    guard cause != .layout, order.hasMemory else { return }
+    guard order.hasMemory else { return }
+    if cause != .layout { follow(new, cause) }
+    // Scrolling shows them point by point. A filter, a larger window and a clamp have no way to do so.
+    if cause == .layout || !new.hasSameSpace(as: metrics) { showBarsNearStart(of: new) }
+  }
+
+  /// Reveals and hides views on the way that is scrolled to another reading.
+  private mutating func follow(_ new: ScrollMetrics, _ cause: ScrollCause) {
     // An inset that comes or goes is no travel, so both offsets are clamped to where both can rest. Content
     // can be scrolled above a keyboard, but not above a refresh control.
     let first = max(metrics.restingOffsets.lowerBound, new.restingOffsets.lowerBound)
@@ -84,9 +91,7 @@ extension StickyLayout {
     let rides = room.numbers.greatest(in: view.item.lane) != nil
     if !rides, view.item.bar == nil { room.sharing.append(slot) }
     // A bar may just have hidden or come back.
-    let height =
-      view.item.bar == nil
-      ? view.stand.minimum : max(view.minimum, view.item.minimum + view.revealed)
+    let height = view.item.bar == nil ? view.stand.minimum : view.leastLength
     let rest = view.stand.rest
     let isAtMinimum = rest.start + height >= rest.end - Tolerance.geometry
     if rides || !isAtMinimum { room.numbers.add(0, in: view.item.lane) }

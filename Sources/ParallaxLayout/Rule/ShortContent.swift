@@ -21,7 +21,7 @@ public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
 extension StickyLayout {
   /// Finds the least length of each view: more than its minimum where the policy keeps it expanded.
   ///
-  /// What can be scrolled is given to the first views first. For example, in content that scrolls by 276 a header
+  /// The first views get the distance that can be scrolled first. For example, in content that scrolls by 276 a header
   /// of 44...220 needs 176, and has 100 left: its least length is 120.
   mutating func findMinimums(everything: Bool) {
     // Views that have changed have their own; the others may have more from a policy of before.

@@ -38,7 +38,7 @@ extension StickyLayout {
     _ = stick(to: .top, shift, .placing)
   }
 
-  /// What a walk over the views of an edge does.
+  /// The purpose of a walk over the views of an edge.
   private enum Walk {
     /// The edge is alone, or no other has moved a view of it.
     case whole
@@ -53,7 +53,7 @@ extension StickyLayout {
   /// - Parameters:
   ///   - edge: The edge.
   ///   - shift: The distance from a content position to its container position, as the edge sees it.
-  ///   - walk: What is found.
+  ///   - walk: The purpose of the walk.
   /// - Returns: Whether the edge has moved a view that sticks to the other one as well.
   private mutating func stick(to edge: ScrollEdge, _ shift: Double, _ walk: Walk) -> Bool {
     let edgeLine = metrics.stickingLine(at: edge)
@@ -116,7 +116,7 @@ extension StickyView {
   fileprivate mutating func release(shiftedBy shift: Double) {
     stand.place = natural.offset(by: shift)
     stand.rest = stand.place
-    stand.minimum = max(minimum, item.minimum + revealed)
+    stand.minimum = leastLength
     stand.moves = .zero
     stand.edge = nil
     stand.pushOut = 0

@@ -239,7 +239,7 @@ extension StickyLayout {
     var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
     /// The views that share the travel of a reveal.
     var sharing: [Int] = []
-    /// What views and bars of each lane have left of the travel they share.
+    /// The rest of the travel that the views and bars of each lane share.
     var left = LeastLaneNumbers()
     /// Numbers of one step.
     var numbers = LaneNumbers()

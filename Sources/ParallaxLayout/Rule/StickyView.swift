@@ -8,7 +8,7 @@ struct StickyView: Sendable {
   /// A Boolean value indicating whether the view was inserted or changed since the last call.
   var isChanged = false
 
-  // What follows from the item. It is found when the view is put in order, so that a view that was inserted
+  // Derived from the item. It is found when the view is put in order, so that a view that was inserted
   // a moment ago shares no travel that was scrolled before.
 
   /// The natural range in content coordinates: that of the item, or the room of a bar.
@@ -54,7 +54,7 @@ struct StickyView: Sendable {
   /// How far the frame reaches into the safe area.
   var extent = AxisInsets.zero
   var placement = Placement.waiting
-  /// What the placement was computed from.
+  /// The stand that the placement was computed from.
   var told = Told()
   /// The search of ``Sight`` that found the view last.
   var search = 0
@@ -73,6 +73,9 @@ struct StickyView: Sendable {
     return Self(item, registration: 0)
   }()
 
+  /// The least length at present, with the revealed points.
+  var leastLength: Double { max(minimum, item.minimum + revealed) }
+
   /// A Boolean value indicating whether there is a view, and it has a position.
   var isPlaced: Bool { registration > 0 && item.hasPlace }
 
@@ -84,6 +87,9 @@ struct StickyView: Sendable {
     // So a whole bar that gets longer is whole, as one that grows from 0 in a transition.
     if new.bar != nil, isWhole { revealed = new.revealLimit }
   }
+
+  /// Hides what scrolling back has revealed, and reveals nothing any more.
+  mutating func stopRevealing() { (revealed, item.revealDistance) = (0, 0) }
 
   /// Finds what follows from the item.
   mutating func arrange() {
@@ -197,7 +203,7 @@ extension StickyView {
 /// comes first, and of two beginning together the one registered first, as the top edge sees it.
 ///
 /// The bottom edge sees the mirror image, in which the view registered last comes first.
-struct EdgeKey: Hashable, Sendable {
+struct EdgeKey: Sendable {
   var near: Double
   var registration: Int
 

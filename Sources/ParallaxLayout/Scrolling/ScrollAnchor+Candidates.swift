@@ -11,6 +11,8 @@ extension ScrollAnchor {
     /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
     /// or the neighbours past it.
     let isInView: Bool
+    /// The end of a row that begins before what is in view, in content coordinates, in points; `nil` for others.
+    let crossingEnd: Double?
 
     /// Creates a candidate; `nil` for a row without height, of which nothing can be seen.
     ///
@@ -25,36 +27,42 @@ extension ScrollAnchor {
       isInView =
         span.end > visible.start + Tolerance.geometry
         && span.start < visible.end - Tolerance.geometry
+      crossingEnd = span.start < visible.start - Tolerance.geometry ? span.end : nil
     }
   }
 
-  /// Returns the part of the content whose rows are candidates: the visible part, and as much again
+  /// Returns the part of the content whose rows are candidates: the visible part, and twice as much
   /// before and behind it.
   ///
-  /// For example, -100...500 for 100...300.
+  /// For example, -300...700 for 100...300. If all rows in view go, the nearest of the others is shown.
   package static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
-    return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
+    return AxisRange(start: visible.start - 2 * length, end: visible.start + 3 * length)
   }
 
   /// Returns the distance by which the anchor has moved in the content.
   ///
-  /// The anchor is the first row in view of the longest run of candidates that are still there and in
-  /// their order. Of runs of the same length, the one that begins first counts. For example, of rows a
-  /// to e that are now b, c, d, a, e, the run is b, c, d, e, and a is not followed. So the caller need
-  /// not know which rows were moved.
+  /// The anchor is a row in view of the longest run of candidates that are still there and in their order. Of
+  /// runs of the same length, the one that begins first counts. Of the run it is the first row that no row in view
+  /// has passed. For example, of rows a to e that are now b, c, d, a, e, the run is b, c, d, e, and it is e: where
+  /// a was dropped, the rows before moved up. If rows in view have passed all of the run, it is the first one:
+  /// b, if the rows are now b, c, d, e, a. So the caller need not know which rows were moved.
   ///
   /// - Parameters:
   ///   - candidates: The rows in and around the viewport before the change, in order.
+  ///   - visible: The part of the content in view.
   ///   - place: Returns the place of a row among the rows after the change; `nil` if it is gone.
-  ///   - start: Returns the start of a row after the change, in content coordinates, in points. Called
-  ///     at most once.
+  ///   - crossing: The choice for a row that begins before what is in view.
+  ///   - range: Returns the range of a row after the change, in content coordinates, in points. Called
+  ///     for the rows in view.
   /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
-  /// - Complexity: O(*v* log *v*) for *v* candidates.
+  /// - Complexity: O(*v* log *v*) for *v* candidates, and O(*v*²) for those in view if rows were moved.
   package static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
+    visible: AxisRange,
     place: (Key) -> Place?,
-    start: (Key) -> Double?
+    crossing: CrossingPolicy = .keepTop,
+    range: (Key) -> AxisRange?
   ) -> Double {
     var survivors: [Candidate<Key>] = []
     var places: [Place] = []
@@ -63,10 +71,19 @@ extension ScrollAnchor {
       survivors.append(candidate)
       places.append(place)
     }
-    for index in longestRun(in: places) where survivors[index].isInView {
-      return start(survivors[index].key).map { $0 - survivors[index].start } ?? 0
+    // A row that has gone out of view passes no row, as if it were removed.
+    let inView = survivors.indices.filter {
+      survivors[$0].isInView && range(survivors[$0].key)?.shares(visible) == true
     }
-    return 0
+    let run = longestRun(in: places).filter { survivors[$0].isInView }
+    let unpassed = run.first { row in
+      inView.allSatisfy { $0 == row || ($0 < row) == (places[$0] < places[row]) }
+    }
+    guard let anchor = (unpassed ?? run.first).map({ survivors[$0] }),
+      let range = range(anchor.key)
+    else { return 0 }
+    if crossing == .keepBottom, let end = anchor.crossingEnd { return range.end - end }
+    return range.start - anchor.start
   }
 
   /// Returns the indices of the longest increasing run of elements; of several, the one that begins

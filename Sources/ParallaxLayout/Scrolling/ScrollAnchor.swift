@@ -4,11 +4,15 @@
 ///
 /// The anchor is the first row in view among the rows that are still in their order. It keeps its
 /// distance from the top of the viewport. For example, four rows of 30 points inserted above move an
-/// offset of 120 to 240. A row that was moved away is not followed. If no row in view is left, the
-/// offset stays, clamped to the new content. A row that grows keeps its top.
+/// offset of 120 to 240. A row that was moved away is not followed, and rows that others were dragged past are
+/// none. If no row in view is left, the nearest one near it takes its place; if there is none, the offset stays,
+/// clamped to the new content. If the rows come back before somebody scrolls, so does the offset. A row that
+/// grows keeps its top, or its bottom if it begins above what is clear and ``crossing`` says so.
 ///
 /// Browsers do the same for `overflow-anchor: auto` (`css-scroll-anchoring-1`), except that they give
 /// up when some styles change in the same frame.
+///
+/// ![Posts arrive above; on the left the row the user reads stays, on the right, without an anchor, it jumps](place-kept)
 public struct ScrollAnchor: Hashable, Sendable {
   /// The choice at rest at the very top when rows change.
   public enum TopPolicy: Hashable, Sendable, CaseIterable {
@@ -32,6 +36,18 @@ public struct ScrollAnchor: Hashable, Sendable {
     case followEnd
   }
 
+  /// The choice for an anchor row that begins above what is clear, and gets another length.
+  public enum CrossingPolicy: Hashable, Sendable, CaseIterable {
+    /// The start of the row stays, so rows after it move.
+    ///
+    /// This is the default.
+    case keepTop
+    /// The end of the row stays, so rows after it stay.
+    ///
+    /// For rows that are measured late, such as photos that the user scrolls back to.
+    case keepBottom
+  }
+
   /// An offset after a change of rows.
   package struct Adjustment: Hashable, Sendable {
     /// The content offset to scroll to, in points.
@@ -48,11 +64,20 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///
   /// Defaults to `.keepPlace`.
   public var atEnd: EndPolicy
+  /// The choice for an anchor row that begins above what is clear, and gets another length.
+  ///
+  /// Defaults to `.keepTop`.
+  public var crossing: CrossingPolicy
 
   /// Creates the rule.
-  public init(atTop: TopPolicy = .showNewRows, atEnd: EndPolicy = .keepPlace) {
+  public init(
+    atTop: TopPolicy = .showNewRows,
+    atEnd: EndPolicy = .keepPlace,
+    crossing: CrossingPolicy = .keepTop
+  ) {
     self.atTop = atTop
     self.atEnd = atEnd
+    self.crossing = crossing
   }
 
   /// Returns the content offset after a change, from a reading before it and one after it.
@@ -100,5 +125,5 @@ public struct ScrollAnchor: Hashable, Sendable {
 
 extension ScrollMetrics {
   /// The distance from the scrollable's start to the viewport's start, in points.
-  fileprivate var inset: Double { viewport.start - frame.start }
+  var inset: Double { viewport.start - frame.start }
 }

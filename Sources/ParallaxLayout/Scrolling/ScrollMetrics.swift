@@ -211,6 +211,10 @@ extension ClosedRange<Double> {
 }
 
 /// Why a content offset changed.
+///
+///     let scripted = ScriptedScrollable(length: 844, contentLength: 3000)
+///     scripted.scroll(to: 400)  // by the user
+///     scripted.scroll(to: 300, cause: .programmatic)  // reveals no bar
 public enum ScrollCause: Hashable, Sendable, CaseIterable {
   /// A drag, a fling, a wheel, a key or a scroll bar: the user scrolled.
   ///

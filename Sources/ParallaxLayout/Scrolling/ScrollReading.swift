@@ -159,6 +159,9 @@ public struct AxisReading: Hashable, Sendable {
 /// Only the difference between two readings counts, so the totals may begin at any number. The rest
 /// of a change of the offset is the user's. For example, from offset 500 to 530 while `byLayout`
 /// goes from 0 to 20: the layout moved the offset by 20, and the user scrolled by 10.
+///
+///     var moves = OffsetMoves()
+///     moves.byApp += 400  // after scroll(to:) of the app moved the offset from 0 to 400
 public struct OffsetMoves: Hashable, Sendable {
   /// The points by which the app scrolled, animated or not; negative towards the start.
   ///

@@ -45,6 +45,16 @@ extension JSONMember {
     )
   }
 
+  /// Creates a member whose default is the value that an object without it has.
+  init<Value: Equatable & Sendable>(
+    _ name: String,
+    _ property: any WritableKeyPath<Root, Value> & Sendable,
+    _ coding: JSONCoding<Value>,
+    in plain: Root
+  ) {
+    self.init(name, property, coding, default: plain[keyPath: property])
+  }
+
   /// Creates an optional member.
   ///
   /// `nil` is written by leaving it out.

@@ -16,6 +16,8 @@ extension EngineCall {
     case .keep(.progress(let id)): return .keep(.progress(names.name(of: id)))
     case .keep(.placement(let id, let placement)):
       return .keep(.placement(names.name(of: id), placement))
+    case .keep(.row(let row, let share, let position)):
+      return .keep(.row(names.name(of: row), share: share, position: position))
     case .moveRows(let paths, let axis): return .moveRows(paths.map { $0?.inFile }, along: axis)
     case .step(.reading(let host)): return host.inFile.map { .step(.reading($0)) }
     case .step(.heights(let heights)): return .step(.heights(heights.map { $0?.inFile }))
@@ -23,7 +25,7 @@ extension EngineCall {
       for index in answer.rows.indices { answer.rows[index]?.rename(by: &names) }
       for index in answer.rowsInRange.indices { answer.rowsInRange[index].rename(by: &names) }
       return .step(.rows(answer))
-    case .configure, .bind, .keep(.place), .keep(.move), .forgetRows, .step(nil),
+    case .configure, .bind, .keep(.place), .keep(.nothing), .keep(.move), .forgetRows, .step(nil),
       .step(.carriedOut):
       return self
     }

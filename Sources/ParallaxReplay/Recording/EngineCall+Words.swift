@@ -68,6 +68,8 @@ extension EngineCall {
     RecordedForm("keepProgress", .viewID) { .keep(.progress($0)) },
     RecordedForm("keepPlacement", keptPlacement) { .keep(.placement($0.0, $0.1)) },
     RecordedForm(shifted, (0, .vertical)) { .keep(.move($0.0, $0.1)) },
+    RecordedForm(keptRow, ("", 0, 0)) { .keep(.row($0.0, share: $0.1, position: $0.2)) },
+    RecordedForm("keepNothing", .flag) { _ in .keep(.nothing) },
     RecordedForm(moved, ([], nil)) { .moveRows($0.0, along: $0.1) },
     RecordedForm(forgotten, (0, 0)) { .forgetRows(residual: $0.0, across: $0.1) },
     RecordedForm("reading") { members, reading throws(JSONFailure) in
@@ -95,6 +97,9 @@ extension EngineCall {
     case .keep(.progress(let id)): return .object([.init("keepProgress", .viewID, id)])
     case .keep(.placement(let id, let placement)):
       return .object([.init("keepPlacement", Self.keptPlacement, (id, placement))])
+    case .keep(.row(let row, let share, let position)):
+      return Self.keptRow.write((row, share, position))
+    case .keep(.nothing): return .object([.init("keepNothing", .flag, true)])
     case .keep(.move(let distance, let axis)): return Self.shifted.write((distance, axis))
     case .moveRows(let paths, let axis): return Self.moved.write((paths, axis))
     case .forgetRows(let residual, let across): return Self.forgotten.write((residual, across))
@@ -119,6 +124,12 @@ extension EngineCall {
   private static let shifted: [JSONMember<(Double, ScrollAxis)>] = [
     JSONMember(required: "keepMove", \.0, .points, such: "points"),
     JSONMember("axis", \.1, .word, default: .vertical),
+  ]
+
+  private static let keptRow: [JSONMember<(RowID, Double, Double)>] = [
+    JSONMember(required: "keepRow", \.0, .rowID, such: "the id of a row in quotation marks"),
+    JSONMember("share", \.1, .number, default: 0),
+    JSONMember("position", \.2, .points, default: 0),
   ]
 
   private static let moved: [JSONMember<([RowPath?], ScrollAxis?)>] = [

@@ -1,6 +1,11 @@
 package import ParallaxCoordinator
 
 /// A recording played over a scene, as the input of a drawing.
+///
+///     let replay = try Replayer(scene).replay(recording)
+///     for frame in replay.frames {
+///       print(frame.time, frame.offset, frame.views.map { $0.placement.frame })
+///     }
 public struct Replay: Hashable, Sendable {
   /// A change of the backdrop: the container was resized, or rows were inserted or removed.
   package struct StageChange: Hashable, Sendable {

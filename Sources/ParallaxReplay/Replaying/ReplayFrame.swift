@@ -7,7 +7,7 @@ public import ParallaxCoordinator
 public struct ReplayFrame: Hashable, Sendable {
   /// A view of the scene and its placement.
   public struct View: Hashable, Sendable {
-    /// The name of the view.
+    /// The name that the scene gives the view.
     public var id: ViewID
     /// The placement of the view along the axis of the frame, in container coordinates.
     ///

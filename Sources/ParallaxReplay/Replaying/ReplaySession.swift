@@ -9,7 +9,7 @@ public import ParallaxCoordinator
 public final class ReplaySession {
   /// The title of drawings of the replay.
   let title: String
-  /// The coordinator of the scene's views.
+  /// The coordinator that the scene's views are registered with, bound to the scene's or to your own scrollable.
   public let coordinator = ParallaxCoordinator()
   let scrollable: any Scrollable
   /// The seconds at which the app of a report showed other placements than the replay for the first

@@ -50,3 +50,4 @@ extension ScrollAxis: FileWord {}
 extension ScrollCause: FileWord {}
 extension ScrollAnchor.TopPolicy: FileWord {}
 extension ScrollAnchor.EndPolicy: FileWord {}
+extension ScrollAnchor.CrossingPolicy: FileWord {}

@@ -56,10 +56,12 @@ extension JSONCoding<ScrollAnchor?> {
 
 extension ScrollAnchor {
   static let words: [JSONMember<Self>] = [
-    JSONMember("atTop", \.atTop, .word, default: .showNewRows)
+    JSONMember("atTop", \.atTop, .word, in: Self())
       .about("What happens at rest at the very top."),
-    JSONMember("atEnd", \.atEnd, .word, default: .keepPlace)
+    JSONMember("atEnd", \.atEnd, .word, in: Self())
       .about("What happens at rest at the very end."),
+    JSONMember("crossing", \.crossing, .word, in: Self())
+      .about("What stays of the first row if it begins above and gets another length."),
   ]
 }
 
@@ -67,7 +69,7 @@ extension AnchoredTurn {
   static let words: [JSONMember<Self>] = [
     JSONMember(required: "row", \.row, .rowID, such: "the id of a row in quotation marks")
       .about("The identity of the row, which may come later."),
-    JSONMember("peek", \.peek, .extent, default: 0)
+    JSONMember("peek", \.peek, .extent, in: Self(for: ""))
       .about("The points before the row that stay in view above it."),
     JSONMember("tail", \.tail, .positive)
       .about("The points at the end of the row that must be in view; without it, all of it."),

@@ -88,18 +88,23 @@ extension OptionWords {
       JSONMember("horizontal", \.horizontal, .axisOptions)
         .about(
           "The options along x, where height is the width, top leading and bottom trailing; the words "
-            + "beside it are those along y. Without it the view fills the scrollable across."
+            + "beside it are those along y, which the view follows unless `axis` says otherwise. Without "
+            + "it the view fills the scrollable across."
         ),
       JSONMember("across", \.across, .axisOptions)
-        .about("The options across the axis that scrolls, whichever that is; from a recorder."),
+        .about(
+          "The options along the other axis, the same as those above; without them the view fills the "
+            + "scroll view there. Views whose natural ranges across share no part do not stack on or "
+            + "push each other."
+        ),
       JSONMember("axis", \.axis, .word)
         .about(
-          "The axis that the view follows first; without it, that of the words beside `horizontal`."
+          "The axis that the view follows; without it the one that scrolls, and the vertical one if both do."
         ),
-      JSONMember("touchForwarding", \.touchForwarding, .word, default: .all)
-        .about("The touches on the view that the scrollable receives."),
-      JSONMember("zIndex", \.zIndex, .integer, default: 0)
-        .about("The order of overlapping views; a higher one is nearer the user."),
+      JSONMember("touchForwarding", \.touchForwarding, .word, in: OptionWords())
+        .about("The touches on the view that the scroll view gets: all, drags alone, or none."),
+      JSONMember("zIndex", \.zIndex, .integer, in: OptionWords())
+        .about("The drawing order; a view is drawn over views with a lower number."),
     ]
 
   /// Returns the path in files of an option an error names, such as `horizontal.height.minimum`
@@ -125,6 +130,7 @@ extension AxisOptions {
   /// It has the name of the property it sets.
   private static func word(of option: AxisOption) -> JSONMember<Self> {
     let name = "\(option)"
+    let plain = Self(.fixed(0))
     return switch option {
     case .height:
       JSONMember(
@@ -133,73 +139,93 @@ extension AxisOptions {
         .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
         such: "{ \"minimum\": 44, \"maximum\": 220 }"
       )
-      .about("The heights between collapsed and expanded, in points.")
+      .about("The heights in points; the view collapses from the maximum to the minimum.")
       .unless("horizontal")
     case .tracking:
-      JSONMember(name, \.tracking, .tracking, default: .offset(0))
-        .about("The natural position: an offset in the content, or a row.")
+      JSONMember(name, \.tracking, .tracking, in: plain)
+        .about(
+          "The natural position: an offset in the content, a row by position or by identity, several rows, "
+            + "a distance before the end of the content, or `viewport` for a bar that is always at its edge."
+        )
     case .stickPosition:
-      JSONMember(name, \.stickPosition, .stickPosition, default: .both)
-        .about("The edges that the view sticks to; `[]` for none.")
+      JSONMember(name, \.stickPosition, .stickPosition, in: plain)
+        .about("The edges that the view sticks to: `top`, `bottom`, both, or `[]` for none.")
     case .edgeInset:
-      JSONMember(name, \.edgeInset, .edgeInsets, default: .zero)
-        .about("The distances from the edges of the viewport at which the view sticks.")
+      JSONMember(name, \.edgeInset, .edgeInsets, in: plain)
+        .about("The distances in points from the edges of the viewport at which the view sticks.")
     case .stacking:
-      JSONMember(name, \.stacking, .word, default: .stack)
-        .about("The effect of other views that stick to the same edge.")
+      JSONMember(name, \.stacking, .word, in: plain)
+        .about(
+          "The position among the views that stick to one edge: `stack` beside the stacking views before "
+            + "it, `overlay` at the edge itself, `push` until the next pushing view pushes it out."
+        )
     case .boundary:
       JSONMember(name, \.boundary, .boundary)
-        .about("The range of the content that the stuck view must not leave.")
+        .about(
+          "The range that the stuck view must not leave: a range of the content, the `section` of its "
+            + "row, or several rows."
+        )
     case .overscroll:
       JSONMember(
         name,
         \.overscroll,
         .object(OverscrollOptions(), OverscrollOptions.words),
-        default: OverscrollOptions()
+        in: plain
       )
-      .about("The behaviour of the view beyond the ends of the content.")
+      .about(
+        "The behaviour while the content is pulled beyond an end: `stretch`, at most up to a limit, "
+          + "`follow` the content, or `pin` the view where it is."
+      )
     case .stretchTrigger:
       JSONMember(name, \.stretchTrigger, .positive)
-        .about("The stretch, in points, at which the view triggers an action, such as a refresh.")
+        .about("The stretch in points at which the view triggers an action, such as a refresh.")
     case .reveal:
       JSONMember(name, \.reveal, .object(Reveal(), Reveal.words))
         .about(
-          "The view comes back if the user scrolls back; without it, only at its natural position."
+          "The height that the view comes back to when the user scrolls back: with its style, its "
+            + "tolerance, and for a bar of the viewport the points near the start where it is whole. "
+            + "Without it the view comes back only at its natural position."
         )
     case .snaps:
-      JSONMember(name, \.snaps, .flag, default: false)
-        .about(
-          "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
-        )
+      JSONMember(name, \.snaps, .flag, in: plain)
+        .about("Whether scrolling comes to rest only with the view collapsed or expanded.")
     case .reservation:
-      JSONMember(name, \.reservation, .word, default: .row)
-        .about("The room for the view: a row, an inset, or both.")
-    case .safeArea:
-      JSONMember(name, \.safeArea, .word, default: .respect)
-        .about("Whether the view stays out of the safe area or extends into it.")
-    case .parallax:
-      JSONMember(name, \.parallax, .number, default: 0)
+      JSONMember(name, \.reservation, .word, in: plain)
         .about(
-          "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
-            + "the view, with 1 it moves with the scroll."
+          "The room for the view: its `row`; `none`, and the row decides how long the view is; a row and a "
+            + "top inset (`rowAndInset`); or an `inset` above the content, and below it for a view that "
+            + "sticks to the bottom alone. Several views with an inset follow one another; that of a view "
+            + "tracking `viewport` is at the edge of the viewport."
+        )
+    case .safeArea:
+      JSONMember(name, \.safeArea, .word, in: plain)
+        .about("Whether the frame extends under bars and cut-outs (`extend`); heights stay.")
+    case .parallax:
+      JSONMember(name, \.parallax, .number, in: plain)
+        .about(
+          "The movement of the inner content while the view shrinks: with 0 it stays at the top of the "
+            + "view, with 1 it moves with the scroll; 0.5 is the classic parallax."
         )
     case .edgeOrder:
-      JSONMember(name, \.edgeOrder, .integer, default: 0)
+      JSONMember(name, \.edgeOrder, .integer, in: plain)
         .about(
-          "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
+          "The place among the bars of an edge, which track `viewport`, from the edge inwards; bars of one "
+            + "order are in the order of registration."
         )
     case .keyboard:
-      JSONMember(name, \.keyboard, .word, default: .lifts)
-        .about("What a keyboard does to a bar: it lifts or covers it.")
+      JSONMember(name, \.keyboard, .word, in: plain)
+        .about("What a keyboard does to a bar: it `lifts` or `covers` it.")
     case .headingLevel:
-      JSONMember(name, \.headingLevel, .integer, default: 0)
+      JSONMember(name, \.headingLevel, .integer, in: plain)
         .about(
-          "The level of a title in an outline, from 0, the highest, if `stacking` is `\"push\"`."
+          "The level of a title whose stacking is `push`, from 0, the highest: the next title of its level "
+            + "or a higher one pushes it out, and titles of lower levels stick below it."
         )
     case .tall:
-      JSONMember(name, \.tall, .word, default: .edge)
+      JSONMember(name, \.tall, .word, in: plain)
         .about(
-          "Whether a view that is longer than the viewport shows both ends as the content scrolls."
+          "The ends that a view longer than the viewport shows: with `bothEnds` a view that sticks to the "
+            + "top moves with the content between its ends."
         )
     }
   }
@@ -216,10 +242,11 @@ extension HeightRange {
 
 extension OverscrollOptions {
   static let words: [JSONMember<Self>] = [
-    JSONMember("top", \.top, .overscroll, default: .stretch, "The behaviour above the content."),
-    JSONMember("bottom", \.bottom, .overscroll, default: .stretch)
+    JSONMember("top", \.top, .overscroll, in: Self())
+      .about("The behaviour above the content."),
+    JSONMember("bottom", \.bottom, .overscroll, in: Self())
       .about("The behaviour below the content."),
-    JSONMember("refreshSlot", \.refreshSlot, .word, default: .outside)
+    JSONMember("refreshSlot", \.refreshSlot, .word, in: Self())
       .about(
         "The place that a stretched view leaves for a refresh control: outside or inside itself."
       ),
@@ -230,29 +257,24 @@ extension Reveal {
   static let words: [JSONMember<Self>] = [
     JSONMember("limit", \.limit, .extent)
       .about("The height that the view comes back to; without it, the maximum."),
-    JSONMember("style", \.style, .word, default: .shrink)
+    JSONMember("style", \.style, .word, in: Self())
       .about("Whether the frame shrinks while a part is hidden, or slides beyond the edge."),
     JSONMember(
       "tolerance",
       \.tolerance,
       .object(Reveal.Tolerance(), Reveal.Tolerance.words),
-      default: Reveal.Tolerance()
+      in: Self()
     )
     .about("The points to scroll before the view hides or comes back."),
-    JSONMember("until", \.until, .extent, default: 0)
+    JSONMember("until", \.until, .extent, in: Self())
       .about("The points from the start of the content within which a bar is whole."),
   ]
 }
 
 extension Reveal.Tolerance {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "hiding",
-      \.hiding,
-      .extent,
-      default: 0,
-      "The points towards the end of the content."
-    ),
-    JSONMember("showing", \.showing, .extent, default: 0, "The points back."),
+    JSONMember("hiding", \.hiding, .extent, in: Self())
+      .about("The points towards the end of the content."),
+    JSONMember("showing", \.showing, .extent, in: Self()).about("The points back."),
   ]
 }

@@ -148,20 +148,24 @@ struct SceneViewWords: Sendable {
 
 extension ParallaxConfiguration {
   static let words: [JSONMember<Self>] = [
-    JSONMember("shortContent", \.shortContent, .word, default: .asIs)
-      .about("The behaviour if the content is too short for the first views to collapse."),
-    JSONMember("reducesMotion", \.reducesMotion, .flag, default: false)
-      .about("Whether motion that does not follow the finger is left out."),
-    JSONMember("adjustsPinnedInset", \.adjustsPinnedInset, .flag, default: false)
+    JSONMember("shortContent", \.shortContent, .word, in: Self())
       .about(
-        "Whether section titles of the scroll view itself are kept clear of views stuck at the top."
+        "What happens if the content is too short for its first views to collapse: nothing (`asIs`), "
+          + "they stay expanded (`stayExpanded`), or an inset makes it long enough (`pad`)."
       ),
-    JSONMember("anchor", \.anchor, .anchor, default: ScrollAnchor())
+    JSONMember("reducesMotion", \.reducesMotion, .flag, in: Self())
       .about(
-        "The rule by which the row the user reads keeps its position when rows change; `null` for none."
+        "Whether views follow the content instead of stretching, and inner content does not lag."
+      ),
+    JSONMember("adjustsPinnedInset", \.adjustsPinnedInset, .flag, in: Self())
+      .about("Whether section titles of the scroll view itself are pinned below the stuck views."),
+    JSONMember("anchor", \.anchor, .anchor, in: Self())
+      .about(
+        "The rule by which the row the user reads keeps its position when rows change; with `null` the "
+          + "offset is left alone."
       ),
     JSONMember("anchoredTurn", \.anchoredTurn, .object(AnchoredTurn(for: ""), AnchoredTurn.words))
-      .about("The row of a chat that can rest at the top while little follows it."),
+      .about("The row of a chat that can rest at the top while its reply grows."),
   ]
 }
 

@@ -54,7 +54,7 @@ public struct ReplayScene: Hashable, Sendable {
 public struct ReplaySceneView: Hashable, Sendable {
   /// The name of the view, unique in the scene.
   public var id: ViewID
-  /// The options of the view.
+  /// How the view sticks, as in an app; invalid options are refused as a replay begins.
   public var options: ParallaxOptions
   /// The opacity the view has in drawings, from 0 to 1; `nil`, the default, is 1.
   package var opacity: ScrollEffect?

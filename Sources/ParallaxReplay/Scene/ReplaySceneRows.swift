@@ -9,7 +9,7 @@ public import ParallaxCoordinator
 ///
 /// Rows of one height take constant memory: a million of them as much as one.
 public struct ReplaySceneRows: Hashable, Sendable {
-  /// The sections in order.
+  /// The sections, from the start of the content to its end.
   public let sections: [ReplaySceneSection]
   /// The ranges of the rows in the content.
   ///
@@ -63,7 +63,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
 public struct ReplaySceneSection: Hashable, Sendable {
   /// The length of the title above the rows, in points; 0 or more.
   public var header: Double
-  /// The rows in order.
+  /// The rows below the title, from the first to the last: single rows, and runs of equal ones.
   public var rows: [ReplaySceneRows.Run]
 
   /// Creates a section.

@@ -7,6 +7,11 @@ public import ParallaxCoordinator
 ///
 /// The properties of ``ReplaySceneContent`` along the default axis of views are read and set here
 /// directly, as `scrollable.contentInset`.
+///
+///     var scrollable = ReplaySceneScrollable(sections: [
+///       ReplaySceneSection(header: 28, rows: [ReplaySceneRows.Run(count: 40, height: 44)])
+///     ])
+///     scrollable.contentInset.top = 47
 @dynamicMemberLookup
 public struct ReplaySceneScrollable: Hashable, Sendable {
   /// The axis on which the content scrolls; the vertical one if it scrolls on both.

@@ -66,7 +66,7 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
 ///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     for gap in kit.report().notChecked { print(gap) }  // overscroll, which needs `overscroll`
 public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
-  /// The check.
+  /// The check that could not be made.
   public var check: ConformanceCheck
   /// The axis along which it was not made; `nil` for one axis, and for both at once.
   public var axis: ScrollAxis?

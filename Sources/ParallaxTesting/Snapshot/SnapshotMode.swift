@@ -15,11 +15,11 @@ public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
   /// This is the default, and the only mode for continuous integration: there a second run must not
   /// pass because the first one wrote the file.
   case never
-  /// Missing files.
+  /// Writes files that are missing; a file that differs fails.
   case missing
-  /// Missing or different files.
+  /// Writes files that are missing or differ.
   case failed
-  /// All files.
+  /// Writes every file, also one that is equal.
   case all
 
   /// The name of the environment variable.

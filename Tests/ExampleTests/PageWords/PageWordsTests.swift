@@ -10,6 +10,22 @@ struct PageWordsTests {
   @Test("the page's types are made from the package's schema")
   func types() throws { try CommittedFile("Web/Module/options.d.ts").check(PageTypes.file) }
 
+  @Test("the article on files has the tables that reading and writing go by")
+  func fileFormat() throws {
+    try CommittedFile("../Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
+      .check(WordTables.files, as: "words")
+  }
+
+  private static let article = CommittedFile(
+    "../Sources/ParallaxCoordinator/ParallaxCoordinator.docc/Articles/Options.md"
+  )
+
+  @Test("the article on options has a row for each option")
+  func options() throws { try Self.article.check(WordTables.options(), as: "options") }
+
+  @Test("the article on options has a row for each setting")
+  func settingRows() throws { try Self.article.check(WordTables.settings(), as: "settings") }
+
   @Test(
     "every word changes numbers that the page hands over, none that another word's does",
     arguments: ["options", "settings"]

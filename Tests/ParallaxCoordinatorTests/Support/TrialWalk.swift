@@ -15,6 +15,8 @@ final class TrialWalk: RandomWalk {
   private var random: SeededGenerator
   /// Apart from the others, so that walks with a turn make the same changes as walks without one.
   private var turnRandom: SeededGenerator
+  /// The numbers of the hard changes; `nil` for a walk without them.
+  var hardChanges: SeededGenerator?
   private var nextRow = 1000
   private var nextView = 0
 
@@ -55,6 +57,17 @@ final class TrialWalk: RandomWalk {
     if let seed {
       random = SeededGenerator(seed: seed &* 1009 &+ UInt64(step))
       turnRandom = SeededGenerator(seed: seed &* 1013 &+ UInt64(step))
+    }
+    if hardChanges != nil, let seed {
+      var hard = SeededGenerator(seed: seed &* 1019 &+ UInt64(step))
+      if hard.chance(0.4) {
+        let movement = movement { [self] in
+          let (words, moved) = changeHard(using: &hard)
+          change = words
+          return moved
+        }
+        return try movement ?? difference() ?? disturbance()
+      }
     }
     if random.chance(0.03) {
       // Without the views another row may be the first one that is read.
@@ -274,7 +287,12 @@ final class TrialWalk: RandomWalk {
     return silentHosts
   }
 
-  private func register() {
+  /// Changes rows before the one that is read; returns the words for it.
+  func changeRows(using random: inout SeededGenerator) -> String {
+    host.changeRows(using: &random, nextRow: &nextRow)
+  }
+
+  func register() {
     nextView += 1
     var descriptor = ViewDescriptor { _ in }
     if random.chance(0.2) {

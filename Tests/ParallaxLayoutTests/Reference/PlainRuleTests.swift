@@ -38,38 +38,59 @@ struct PlainRuleTests {
   func reference(hasLanes: Bool) throws {
     var (stuck, revealed) = (0, 0)
     for seed in RandomScenes.seeds(200) {
-      var scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
-      if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
-      if seed % 5 < 2 { scene = scene.withTolerances(of: seed) }
-      var random = SeededGenerator(seed: ~seed)
-      var layout = layout(scene, using: &random)
-      layout.placesOutOfSight = random.chance(0.7)
-      var metrics = scene.metrics
-      if random.chance(0.3) { metrics.transientInset.top = random.quarter(0...90) }
-      if random.chance(0.3) { metrics.transientInset.bottom = random.quarter(0...200) }
-      var rule: PlainRule?
-      for step in 0..<8 {
-        metrics.contentOffset =
-          random.chance(0.5)
-          ? random.quarter(scene.sweep) : metrics.contentOffset + random.quarter(-30...30)
-        // Thirds of a point, whose sums have other last bits.
-        if seed % 5 == 0 { metrics.contentOffset += 1.0 / 3 }
-        // A bar that comes or goes is no travel.
-        if random.chance(0.1) { metrics.contentInset.top = random.quarter(0...90) }
-        let cause = random.pick([ScrollCause.user, .user, .user, .programmatic, .layout])
-        layout.solve(metrics, cause: cause)
-        var present = rule ?? PlainRule(layout, at: metrics)
-        present.move(to: metrics, cause: cause)
-        rule = present
-        let slot = random.pick(Array(layout.items.indices))
-        let difference = present.firstDifference(from: layout, explaining: slot)
-        try #require(difference == nil, "\(scene), step \(step)")
-        stuck += layout.placements.count { $0.phase != .natural }
-        revealed += present.revealed.count { $0 > 0 }
-      }
+      try compare(seed, hasLanes: hasLanes, steps: 8, &stuck, &revealed)
     }
     #expect(stuck > RandomScenes.least(5000))
     #expect(revealed > RandomScenes.least(500))
+  }
+
+  @Test(
+    "columns that overlap in part, of which the policy keeps views expanded",
+    arguments: [234, 388, 536, 540]
+  )
+  func columns(seed: UInt64) throws {
+    var (stuck, revealed) = (0, 0)
+    try compare(seed, hasLanes: true, steps: 40, &stuck, &revealed)
+    #expect(stuck > 0)
+  }
+
+  /// Compares a layout with the rule over a walk, and counts the placements that are stuck and revealed.
+  private func compare(
+    _ seed: UInt64,
+    hasLanes: Bool,
+    steps: Int,
+    _ stuck: inout Int,
+    _ revealed: inout Int
+  ) throws {
+    var scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
+    if seed % 4 == 1 { scene = scene.withLevels(of: seed) }
+    if seed % 5 < 2 { scene = scene.withTolerances(of: seed) }
+    var random = SeededGenerator(seed: ~seed)
+    var layout = layout(scene, using: &random)
+    layout.placesOutOfSight = random.chance(0.7)
+    var metrics = scene.metrics
+    if random.chance(0.3) { metrics.transientInset.top = random.quarter(0...90) }
+    if random.chance(0.3) { metrics.transientInset.bottom = random.quarter(0...200) }
+    var rule: PlainRule?
+    for step in 0..<steps {
+      metrics.contentOffset =
+        random.chance(0.5)
+        ? random.quarter(scene.sweep) : metrics.contentOffset + random.quarter(-30...30)
+      // Thirds of a point, whose sums have other last bits.
+      if seed % 5 == 0 { metrics.contentOffset += 1.0 / 3 }
+      // A bar that comes or goes is no travel.
+      if random.chance(0.1) { metrics.contentInset.top = random.quarter(0...90) }
+      let cause = random.pick([ScrollCause.user, .user, .user, .programmatic, .layout])
+      layout.solve(metrics, cause: cause)
+      var present = rule ?? PlainRule(layout, at: metrics)
+      present.move(to: metrics, cause: cause)
+      rule = present
+      let slot = random.pick(Array(layout.items.indices))
+      let difference = present.firstDifference(from: layout, explaining: slot)
+      try #require(difference == nil, "\(scene), step \(step)")
+      stuck += layout.placements.count { $0.phase != .natural }
+      revealed += present.revealed.count { $0 > 0 }
+    }
   }
 }
 

@@ -8,19 +8,6 @@ struct FileFormatTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
     .appending(path: "Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
-  private static let heading = "## The words of a scene\n\n"
-
-  /// `PARALLAX_RECORD=all` writes the tables again, as it does snapshots.
-  @Test("has the tables that reading and writing go by")
-  func tables() throws {
-    let text = try String(contentsOf: Self.article, encoding: .utf8)
-    let start = try #require(text.range(of: Self.heading)).upperBound
-    if ProcessInfo.processInfo.environment["PARALLAX_RECORD"] == "all" {
-      try Data((text[..<start] + ReplayScene.reference).utf8).write(to: Self.article)
-    } else {
-      #expect(text[start...] == ReplayScene.reference)
-    }
-  }
 
   @Test("shows a line of each kind of event, and every one is read")
   func lines() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import ParallaxReplay
+@testable import ParallaxReplay
 import Testing
 
 @Suite("Errors of scenes", .timeLimit(.minutes(20)))
@@ -65,10 +65,8 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""colour": "red""#),
-      "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
-        + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
-        + "safeArea, parallax, edgeOrder, keyboard, headingLevel, tall, horizontal, "
-        + "across, axis, touchForwarding, zIndex, opacity"
+      "views[0].colour is not a known key; the keys here are "
+        + SceneViewWords.sceneWords.map(\.name).joined(separator: ", ")
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),

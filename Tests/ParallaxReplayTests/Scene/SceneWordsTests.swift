@@ -99,6 +99,7 @@ struct SceneWordsTests {
     ShortContentPolicy.self, ScrollAxis.self, ScrollAxes.self, ScrollCause.self,
     OverscrollKind.self,
     ScrollAnchor.TopPolicy.self, ScrollAnchor.EndPolicy.self,
+    ScrollAnchor.CrossingPolicy.self,
   ]
 
   @Test("each case of a choice is read as it was written, by a word of its own")

@@ -13,7 +13,15 @@ extension Scenario {
       },
       sheet("list-100000", columns: 0),
       sheet("sheet-100000x1000", columns: 1_000),
-      registering(10_000),
+      registering("register-10000", TitleScene(count: 10_000)),
+      registering("register-10000-overlaid", inOneUpdate: true, stuck { $1.stacking = .overlay }),
+      registering("register-10000-stacked", inOneUpdate: true, stuck { _, _ in }),
+      registering(
+        "register-10000-lanes",
+        inOneUpdate: true,
+        stuck { $1.across = AxisOptions(.fixed(10), tracking: .offset(Double($0) * 10)) }
+      ),
+      registeringRows(10_000),
       question("collapsed-offset-200") { coordinator, names, _ in
         use(coordinator.collapsedOffset(of: names[0]))
       },
@@ -56,11 +64,52 @@ extension Scenario {
     }
   }
 
-  /// Views registered one by one while bound.
-  private static func registering(_ views: Int) -> Self {
-    Self(name: "register-\(views)", unit: "view", units: views) {
-      let host = SceneHost(TitleScene(count: views))
-      return { _ in _ = try? register(host.scene.options, in: host.coordinator) }
+  /// Views registered one by one while bound, or in one update at the end of the content.
+  private static func registering(
+    _ name: String,
+    inOneUpdate: Bool = false,
+    _ scene: @autoclosure @escaping () -> TitleScene
+  ) -> Self {
+    Self(name: name, unit: "view", units: 10_000) {
+      let host = SceneHost(scene())
+      guard inOneUpdate else {
+        return { _ in _ = try? register(host.scene.options, in: host.coordinator) }
+      }
+      host.scroll(to: host.scene.metrics.restingOffsets.upperBound)
+      return { _ in
+        host.coordinator.performUpdates {
+          _ = try? register(host.scene.options, in: host.coordinator)
+        }
+      }
+    }
+  }
+
+  /// Views that stick at the top when the content is at its end.
+  private static func stuck(_ change: (Int, inout ParallaxOptions) -> Void) -> TitleScene {
+    TitleScene(
+      options: (0..<10_000).map {
+        var options = TitleScene.bar(Double($0) * 0.5, 0.5, 0.25)
+        change($0, &options)
+        return options
+      }
+    )
+  }
+
+  /// Views that track rows, registered in one update over a list that lays out at once.
+  private static func registeringRows(_ views: Int) -> Self {
+    Self(name: "register-\(views)-rows", unit: "view", units: views) {
+      let list = ScriptedScrollable(length: 844, contentLength: 0)
+      list.rows = try RowGeometry([
+        RowSection(rows: RowList((0..<views).map { Row(id: RowID($0), height: .measured(44)) }))
+      ])
+      let coordinator = ParallaxCoordinator()
+      coordinator.bind(to: list, in: list)
+      let options = (0..<views).map {
+        ParallaxOptions(height: 28...28, tracking: .rowID(RowID($0)), stickPosition: .top)
+      }
+      return { _ in
+        coordinator.performUpdates { _ = try? register(options, in: coordinator) }
+      }
     }
   }
 

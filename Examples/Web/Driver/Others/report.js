@@ -128,6 +128,8 @@ async function run() {
     await frames();
     report.offsets += 1;
     const wanted = Math.max(0, 1 - offset / 176);
+    const progress = Number(getComputedStyle(fading.querySelector("header")).getPropertyValue("--parallax-progress"));
+    if (Math.abs(progress - wanted) > 1e-3) report.wrong.push([`the progress at ${offset}`, progress, wanted]);
     const seen = [...fading.querySelectorAll("i, b")].map((element) => Number(getComputedStyle(element).opacity));
     if (seen.some((opacity) => Math.abs(opacity - wanted) > 1e-3)) report.wrong.push(["effects", { offset, wanted, seen }]);
   }

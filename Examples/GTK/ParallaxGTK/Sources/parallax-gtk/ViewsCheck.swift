@@ -253,6 +253,7 @@ final class ViewsCheck {
       return calls < 3
     }
     gtk_widget_set_visible(numbers.window, 0)
+    // That nothing comes has no sign, so it is looked for over the time of some frames.
     let end = g_get_monotonic_time() + 200_000
     while g_get_monotonic_time() < end { g_main_context_iteration(nil, 0) }
     expect("nothing moves in a hidden window: \(calls)", calls == 0)

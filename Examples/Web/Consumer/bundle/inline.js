@@ -1,3 +1,0 @@
-import { createParallax } from "parallax-coordinator/inline";
-
-window.createParallax = createParallax;
