@@ -26,12 +26,6 @@ struct Region {
   var safeArea = EdgeInsets()
   /// What is seen of the screen: beyond it nothing lazy is made.
   var visible: CGRect
-  /// Where the space of the scrolling view begins, on the screen.
-  var scrollOrigin = CGPoint.zero
-  /// Where a rectangle of the screen is drawn, by visual effects.
-  var draw: (CGRect) -> CGRect = { $0 }
-  /// Beyond it nothing is drawn.
-  var clip = CGRect.infinite
 
   func with(_ frame: CGRect) -> Region {
     var copy = self
@@ -100,8 +94,6 @@ struct Region {
   var memory: [String: Any] = [:]
   /// What is on the screen: texts and identifiers, and where.
   var shown: [String: CGRect] = [:]
-  /// Where they are drawn.
-  var drawn: [String: CGRect] = [:]
   /// What buttons do.
   var buttons: [String: () -> Void] = [:]
   /// The scrolling views, in order.
@@ -118,10 +110,7 @@ struct Region {
   var isDirty = true
 
   /// Notes where a text or an identifier is.
-  func show(_ name: String, in region: Region) {
-    shown[name] = region.frame
-    drawn[name] = region.draw(region.frame).intersection(region.clip)
-  }
+  func show(_ name: String, in region: Region) { shown[name] = region.frame }
 
   /// Gives a view the states that it had.
   func link(_ view: any View, at path: String) {

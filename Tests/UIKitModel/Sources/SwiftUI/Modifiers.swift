@@ -100,15 +100,11 @@ extension View {
     }
   }
 
+  /// The model draws nothing, so nothing is cut off.
+  ///
   /// [swiftui/view/clipped(antialiased:)].
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
-    _Placing(self) { inner, _ in
-      _Node(inner) { region in
-        var region = region
-        region.clip = region.clip.intersection(region.draw(region.frame))
-        inner.place(region)
-      }
-    }
+    _Placing(self) { inner, _ in inner }
   }
 
   /// The model draws in the order of the tree.

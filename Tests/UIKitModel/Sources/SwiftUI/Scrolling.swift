@@ -24,9 +24,6 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// [swiftui/scrollphase].
 @frozen public enum ScrollPhase: Equatable, Sendable {
   case idle, tracking, interacting, decelerating, animating
-
-  /// [swiftui/scrollphase/isscrolling].
-  public var isScrolling: Bool { self != .idle }
 }
 
 /// [swiftui/scrollposition].
@@ -137,10 +134,7 @@ public struct ScrollView<Content: View>: _Primitive {
       )
       tree.scrolls.append(state)
       let origin = CGPoint(x: bounds.minX, y: bounds.minY - offset)
-      var inside = Region(frame: CGRect(origin: origin, size: size), visible: bounds)
-      inside.scrollOrigin = bounds.origin
-      if SwiftUIModel.scrollSpaceBeginsAtInset { inside.scrollOrigin.y += state.insets.top }
-      inner.place(inside)
+      inner.place(Region(frame: CGRect(origin: origin, size: size), visible: bounds))
     }
   }
 }

@@ -119,3 +119,11 @@ public struct _Reporting<Content: View>: _Primitive {
     }
   }
 }
+
+/// [swiftui/geometryproxy].
+public struct GeometryProxy: Sendable {
+  /// [swiftui/geometryproxy/size].
+  public let size: CGSize
+  /// [swiftui/geometryproxy/safeareainsets].
+  public let safeAreaInsets: EdgeInsets
+}

@@ -7,12 +7,6 @@ import Observation
   ///
   /// Defaults to yes.
   public static var reportsFirstGeometry = true
-  /// Whether the coordinate space of a scrolling view begins at its inset, and not at its bounds.
-  ///
-  /// Defaults to yes.
-  public static var scrollSpaceBeginsAtInset = true
-  /// The animations with which views of UIKit's got other content of SwiftUI's, in order.
-  public internal(set) static var hostedAnimations: [Animation?] = []
 }
 
 /// A view of SwiftUI's on the screen of a phone, laid out as often as its states ask for.
@@ -65,7 +59,7 @@ import Observation
   public func pass() {
     passes += 1
     tree.isDirty = false
-    (tree.shown, tree.drawn, tree.buttons, tree.scrolls) = ([:], [:], [:], [])
+    (tree.shown, tree.buttons, tree.scrolls) = ([:], [:], [])
     withObservationTracking {
       let screen = CGRect(origin: .zero, size: size)
       var frame = screen
@@ -83,9 +77,6 @@ import Observation
 
   /// Where a text is, or what has an identifier; `nil` if it was not made.
   public func frame(of name: String) -> CGRect? { tree.shown[name] }
-  /// Where a text is drawn, or what has an identifier, with the visual effects and clips of the views around
-  /// it; `nil` if it was not made, and null if nothing of it is drawn.
-  public func drawnFrame(of name: String) -> CGRect? { tree.drawn[name] }
   /// How many rows of lazy stacks were made, ever.
   public var madeRows: Int { tree.made.count }
   /// The offset of the first scrolling view.
@@ -122,9 +113,4 @@ import Observation
     tree.buttons[title]?()
     update()
   }
-}
-
-/// As high as a view is at a width.
-@MainActor func height(of view: any View, width: CGFloat? = nil) -> CGFloat {
-  _Context(tree: ViewTree(), path: "").node(of: view, "root").size(Proposal(width: width)).height
 }

@@ -65,9 +65,4 @@ extension UIViewRepresentable where Coordinator == Void {
     context.transaction = transaction
     content.updateUIView(view, context: context)
   }
-
-  /// The view goes.
-  public func dismantle() {
-    Content.dismantleUIView(view, coordinator: context.coordinator)
-  }
 }

@@ -205,4 +205,47 @@ import Testing
     #expect(lastLog.contains("height.minimum"))
     #expect(screen.container.header === former)
   }
+
+  @Test func `a list without a data source has a header, and no call traps`() {
+    let device = Device.phone()
+    let layout = ParallaxFlowLayout()
+    let lists: [UIScrollView] = [
+      UITableView(frame: device.view.bounds, style: .plain),
+      UICollectionView(frame: device.view.bounds, collectionViewLayout: layout),
+    ]
+    for list in lists {
+      device.view.addSubview(list)
+      let header = UIView()
+      let container = list.parallax
+      container.setHeader(header, height: 44...220)
+      device.settle()
+      #expect(header.convert(header.bounds, to: nil).maxY == 267)
+      container.scrollToRow(at: [0, 0], at: .top, animated: true)
+      container.scrollToItem(at: [2, 5], at: .bottom, animated: false)
+      container.performBatchUpdates { _ in }
+      container.collapse(animated: true)
+      device.swipe(500, by: 200, seconds: 0.3, rest: 0.1)
+      device.settle()
+      #expect(header.convert(header.bounds, to: nil).maxY == 267)
+      list.removeFromSuperview()
+    }
+  }
+
+  @Test func `a list goes while it is animated`() {
+    let device = Device.phone()
+    let source = AppDataTests.Source([60])
+    weak var former: UIScrollView?
+    do {
+      let list = ListKind.plain.make(source, on: device)
+      list.parallax.setHeader(UIView(), height: 44...220)
+      device.settle()
+      list.parallax.scrollToRow(at: [0, 40], at: .top, animated: true)
+      device.tick()
+      #expect(list.isScrollAnimating)
+      list.removeFromSuperview()
+      former = list
+    }
+    device.settle()
+    #expect(former == nil)
+  }
 }

@@ -40,10 +40,6 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   /// [uiaccessibility/isreducemotionenabled].
   public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
-  /// [uiaccessibility/prefersCrossFadeTransitions].
-  public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
-  /// [uiaccessibility/isvoiceoverrunning].
-  public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
   /// [uiaccessibility/reducemotionstatusdidchangenotification].
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"

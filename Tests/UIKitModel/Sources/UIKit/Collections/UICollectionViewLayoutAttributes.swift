@@ -65,8 +65,6 @@ import Foundation
   ///
   /// [uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment].
   open var contentOffsetAdjustment = CGPoint.zero
-  /// [uicollectionviewlayoutinvalidationcontext/contentsizeadjustment].
-  open var contentSizeAdjustment = CGSize.zero
   /// [uicollectionviewlayoutinvalidationcontext/invalidateeverything].
   open internal(set) var invalidateEverything = false
   /// [uicollectionviewlayoutinvalidationcontext/invalidatedatasourcecounts].

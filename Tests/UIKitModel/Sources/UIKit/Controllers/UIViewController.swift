@@ -43,8 +43,6 @@ import Foundation
     }
   }
 
-  /// [uiviewcontroller/isviewloaded].
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
   /// [uiviewcontroller/title].
   open var title: String?
   /// [uiviewcontroller/additionalsafeareainsets].
@@ -78,10 +76,6 @@ import Foundation
   open func viewIsAppearing(_ animated: Bool) {}
   /// [uiviewcontroller/viewdidappear(_:)].
   open func viewDidAppear(_ animated: Bool) {}
-  /// [uiviewcontroller/viewwilldisappear(_:)].
-  open func viewWillDisappear(_ animated: Bool) {}
-  /// [uiviewcontroller/viewdiddisappear(_:)].
-  open func viewDidDisappear(_ animated: Bool) {}
   /// [uiviewcontroller/viewwilllayoutsubviews()].
   open func viewWillLayoutSubviews() {}
   /// [uiviewcontroller/viewdidlayoutsubviews()].

@@ -27,10 +27,6 @@ import Foundation
   }
   /// [uigesturerecognizer/cancelstouchesinview].
   open var cancelsTouchesInView = true
-  /// [uigesturerecognizer/delaystouchesbegan].
-  open var delaysTouchesBegan = false
-  /// [uigesturerecognizer/delaystouchesended].
-  open var delaysTouchesEnded = true
   /// [uigesturerecognizer/name].
   open var name: String?
   weak var touch: UITouch?
@@ -41,8 +37,6 @@ import Foundation
 
   /// [uigesturerecognizer/location(in:)].
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
-  /// [uigesturerecognizer/numberoftouches].
-  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
   /// [uigesturerecognizer/touchesbegan(_:with:)].
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

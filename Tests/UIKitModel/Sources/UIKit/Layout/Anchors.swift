@@ -21,10 +21,6 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// [uiview/heightanchor].
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// [uiview/firstbaselineanchor].
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// [uiview/lastbaselineanchor].
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension UILayoutGuide {

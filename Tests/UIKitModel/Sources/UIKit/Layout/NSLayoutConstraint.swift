@@ -101,14 +101,10 @@ extension UIView: LayoutItem {
 
   /// [uiview/constraints].
   public var constraints: [NSLayoutConstraint] { layoutState.constraints }
-  /// [uiview/addconstraint(_:)].
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
   /// [uiview/addconstraints(_:)].
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// [uiview/removeconstraint(_:)].
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
   /// [uiview/removeconstraints(_:)].
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)

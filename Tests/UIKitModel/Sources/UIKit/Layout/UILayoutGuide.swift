@@ -63,8 +63,6 @@ import Foundation
 
 /// [uikeyboardlayoutguide].
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// [uikeyboardlayoutguide/usesbottomsafearea].
-  open var usesBottomSafeArea = true
 }
 
 extension UIView {
@@ -84,19 +82,10 @@ extension UIView {
 
   /// [uiview/safearealayoutguide].
   public var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
-  /// [uiview/layoutmarginsguide].
-  public var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
-  /// [uiview/readablecontentguide].
-  public var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
   /// [uiview/keyboardlayoutguide].
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) }
   }
-
-  /// The guides that the app has added.
-  ///
-  /// [uiview/layoutguides].
-  public var layoutGuides: [UILayoutGuide] { layoutState.guides.filter { $0.kind == .free } }
 
   /// [uiview/addlayoutguide(_:)].
   public func addLayoutGuide(_ guide: UILayoutGuide) {
@@ -113,8 +102,6 @@ extension UIView {
 
   /// [uiview/layoutfittingcompressedsize].
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// [uiview/layoutfittingexpandedsize].
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
   /// [uiview/nointrinsicmetric].
   public class var noIntrinsicMetric: CGFloat { -1 }
 

@@ -23,8 +23,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { sections.count }
   /// [nsdiffabledatasourcesnapshot-swift.struct/numberofitems].
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// [nsdiffabledatasourcesnapshot-swift.struct/sectionidentifiers].
-  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
   /// [nsdiffabledatasourcesnapshot-swift.struct/itemidentifiers].
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 

@@ -12,8 +12,6 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// [foundation/nskeyvalueobservingoptions/initial].
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// [foundation/nskeyvalueobservingoptions/prior].
-  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// [foundation/nskeyvalueobservedchange].

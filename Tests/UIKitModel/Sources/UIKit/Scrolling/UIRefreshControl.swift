@@ -15,8 +15,6 @@ import Foundation
 
   /// [uirefreshcontrol/isrefreshing].
   public private(set) var isRefreshing = false
-  /// [uirefreshcontrol/attributedtitle].
-  open var attributedTitle: NSAttributedString?
   private var holdsRoom = false
   private var isArmed = true
 

@@ -127,8 +127,6 @@ import Foundation
 
   /// [uiscrollview/isscrollenabled].
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  /// [uiscrollview/isdirectionallockenabled].
-  open var isDirectionalLockEnabled = false
   /// [uiscrollview/ispagingenabled].
   open var isPagingEnabled = false
   /// True only where both axes bounce.
@@ -191,12 +189,6 @@ import Foundation
   ///
   /// [uiscrollview/isscrollanimating].
   public var isScrollAnimating: Bool { motion.animation != nil }
-  /// [uiscrollview/iszooming].
-  public var isZooming: Bool { false }
-  /// [uiscrollview/iszoombouncing].
-  public var isZoomBouncing: Bool { false }
-  /// [uiscrollview/zoomscale].
-  open var zoomScale: CGFloat = 1
 
   /// [uiscrollview/stopscrollingandzooming()].
   open func stopScrollingAndZooming() {
@@ -219,10 +211,6 @@ import Foundation
 
   // MARK: Indicators
 
-  /// [uiscrollview/showsverticalscrollindicator].
-  open var showsVerticalScrollIndicator = true
-  /// [uiscrollview/showshorizontalscrollindicator].
-  open var showsHorizontalScrollIndicator = true
   /// [uiscrollview/verticalscrollindicatorinsets].
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get {
@@ -247,8 +235,6 @@ import Foundation
   }
   /// [uiscrollview/automaticallyadjustsscrollindicatorinsets].
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// [uiscrollview/flashscrollindicators()].
-  open func flashScrollIndicators() {}
 
   // MARK: Guides
 

@@ -73,20 +73,10 @@ import Foundation
   ///
   /// [uitableview/estimatedrowheight].
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  /// 0 is off.
-  ///
-  /// [uitableview/estimatedsectionheaderheight].
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// 0 is off.
-  ///
-  /// [uitableview/estimatedsectionfooterheight].
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Above each title of a plain table.
   ///
   /// [uitableview/sectionheadertoppadding].
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
-  /// [uitableview/separatorstyle-swift.property].
-  open var separatorStyle = SeparatorStyle.singleLine
 
   /// [uitableview/tableheaderview].
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }

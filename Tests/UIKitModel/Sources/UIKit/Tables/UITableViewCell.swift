@@ -16,10 +16,6 @@ import Foundation
   public let reuseIdentifier: String?
   /// [uitableviewcell/contentview].
   public let contentView = UIView()
-  /// [uitableviewcell/selectionstyle-swift.property].
-  open var selectionStyle = SelectionStyle.default
-  /// [uitableviewcell/backgroundview].
-  open var backgroundView: UIView?
   /// [uitableviewcell/textlabel].
   public private(set) lazy var textLabel: UILabel? = makeTextLabel()
 

@@ -24,8 +24,6 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var isApplying = false
-  /// [uitableviewdiffabledatasource-2euir/defaultrowanimation].
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// [uitableviewdiffabledatasource-2euir/init(tableview:cellprovider:)].
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

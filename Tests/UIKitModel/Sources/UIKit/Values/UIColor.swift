@@ -21,8 +21,6 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   /// [uicolor/systemgray].
   public class var systemGray: UIColor { UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1) }
-  /// [uicolor/systemblue].
-  public class var systemBlue: UIColor { UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) }
   /// [uicolor/systembackground].
   public class var systemBackground: UIColor { white }
   /// [uicolor/secondarysystembackground].

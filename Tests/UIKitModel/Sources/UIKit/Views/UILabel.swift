@@ -25,8 +25,6 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   /// [uilabel/textcolor].
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black { didSet { textColor = textColor ?? .black } }
-  /// [uilabel/textalignment].
-  open var textAlignment = NSTextAlignment.natural
   /// [uilabel/preferredmaxlayoutwidth].
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
   /// [uilabel/adjustsfontforcontentsizecategory].

@@ -12,8 +12,6 @@ import Foundation
     titles = (items ?? []).map { "\($0)" }
   }
 
-  /// [uisegmentedcontrol/numberofsegments].
-  public var numberOfSegments: Int { titles.count }
   /// Set in code, it sends no action.
   ///
   /// [uisegmentedcontrol/selectedsegmentindex].

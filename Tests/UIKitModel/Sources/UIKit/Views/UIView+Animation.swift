@@ -53,7 +53,4 @@ extension UIView {
   ///
   /// [uiview/inheritedanimationduration].
   public class var inheritedAnimationDuration: TimeInterval { durations.last ?? 0 }
-
-  /// [uiview/areanimationsenabled].
-  public class var areAnimationsEnabled: Bool { durations.last != 0 }
 }

@@ -140,8 +140,6 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open var clipsToBounds = false
   /// [uiview/backgroundcolor].
   open var backgroundColor: UIColor?
-  /// [uiview/contentmode-swift.property].
-  open var contentMode = ContentMode.scaleToFill
   /// [uiview/tag].
   open var tag = 0
   /// [uiview/isuserinteractionenabled].
@@ -301,10 +299,6 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// [objectivec/nsobject/accessibilityperformescape()].
   open func accessibilityPerformEscape() -> Bool { false }
-  /// [objectivec/nsobject/accessibilityactivate()].
-  open func accessibilityActivate() -> Bool { false }
-  /// [objectivec/nsobject/accessibilityelementdidbecomefocused()].
-  open func accessibilityElementDidBecomeFocused() {}
 
   // MARK: Traits
 

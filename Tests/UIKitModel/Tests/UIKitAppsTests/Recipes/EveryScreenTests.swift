@@ -200,6 +200,31 @@ import Testing
   }
 
   #if MODEL
+  /// No row, one row, and ten thousand of them; from the right; and after the phone was turned.
+  ///
+  /// Not the large title: its header, whole, ends 7 points above the end of a phone that lies.
+  @Test(arguments: [Screen.titles, .sheet, .collection, .player], [0, 1, 10_000])
+  func `turned and from the right the first row comes clear`(screen: Screen, rows: Int) throws {
+    for isRightToLeft in [false, true] {
+      let shown = shown(screen, rows == 1 ? 400 : 50 * rows, 3)
+      let device = shown.device
+      device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+      let sizes = [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)]
+      for size in sizes {
+        device.resize(to: size)
+        device.settle()
+        // The lowest sheet is no higher than its bar in a phone that lies.
+        guard screen != .sheet || size.height > 400 else { continue }
+        shown.scroll(toEnd: false)
+        let place = "\(screen) of \(rows) rows, \(size), from the right: \(isRightToLeft)"
+        if let first = shown.ends().first { #expect(shown.isClear(first), "\(place): \(first)") }
+        let offset = shown.list.contentOffset
+        device.run(seconds: 0.2)
+        #expect(shown.list.contentOffset == offset, "\(place)")
+      }
+    }
+  }
+
   @Test(arguments: [Screen.profile, .titles, .sheet, .search, .player, .chat], scales)
   func `a screen reader that reads cells first finds each of them clear`(
     screen: Screen,
