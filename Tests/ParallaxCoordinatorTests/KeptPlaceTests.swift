@@ -75,6 +75,15 @@ struct KeptPlaceTests {
     #expect(try position(of: 31, in: list) == 550)
   }
 
+  @Test("rows that stay do not move when others are dragged and rows come above", arguments: [1, 4, 20])
+  func draggedBelowNewRows(count: Int) throws {
+    let list = try list(0..<100, at: 1000)
+    let dragged = Array(0..<20) + [21, 22, 23, 20] + Array(24..<100)
+    let ids = Array(200..<200 + count) + dragged
+    list.rows = try RowGeometry([RowSection(rows: rows(ids))])
+    #expect(try position(of: 31, in: list) == 550)
+  }
+
   @Test("a row that is dragged far away leaves the others where they are")
   func draggedAway() throws {
     let list = try list(0..<100, at: 1000)

@@ -22,6 +22,16 @@ struct ScrollTargetTests {
     )
   }
 
+  @Test("a search ends where no numbers are between two offsets", arguments: [9.8e8, 9.8e9, 9.8e12])
+  func farAway(position: Double) throws {
+    let list = ScriptedScrollable(length: 844, contentLength: position + 4000)
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
+    let offset = try #require(coordinator.contentOffset(toReveal: position + 0.3))
+    #expect(abs(offset - (position - 44)) < 1)
+  }
+
   @Test(
     "a position shows just clear of what is stuck by then",
     arguments: [

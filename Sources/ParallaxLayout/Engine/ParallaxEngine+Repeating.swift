@@ -138,7 +138,7 @@ extension AxisEngine {
   fileprivate var isSettled: Bool {
     guard let last = record.last, metrics != nil else { return false }
     return !last.axis.isLayoutPending && (!record.kept.isHeld || !last.canBeRead)
-      && record.progress == nil && !record.kept.hasMovedRows
+      && record.kept.lost.isEmpty && record.progress == nil && !record.kept.hasMovedRows
       && pending.isSubset(of: [.share, .strip]) && unplaced.isEmpty && unmeasured.isEmpty
   }
 }

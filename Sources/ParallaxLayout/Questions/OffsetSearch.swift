@@ -44,6 +44,8 @@ enum OffsetSearch {
         default: (low + high) / 2
         }
       if !(next > low && next < high) { next = (low + high) / 2 }
+      // No number is between the two where offsets are beyond 5e8.
+      guard next > low, next < high else { break }
       turn = (turn + 1) % 4
       let value = excess(next)
       if value <= tolerance { (low, atLow) = (next, value) } else { (high, atHigh) = (next, value) }

@@ -11,7 +11,8 @@ extension ScrollAnchor {
     /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
     /// or the neighbours past it.
     let isInView: Bool
-    /// The end of a row that begins before what is in view, in content coordinates, in points; `nil` for others.
+    /// The end of a row that begins before what is in view and ends in it, in content coordinates, in points; `nil`
+    /// for others: of a row longer than the viewport the end is out of sight.
     let crossingEnd: Double?
 
     /// Creates a candidate; `nil` for a row without height, of which nothing can be seen.
@@ -27,7 +28,8 @@ extension ScrollAnchor {
       isInView =
         span.end > visible.start + Tolerance.geometry
         && span.start < visible.end - Tolerance.geometry
-      crossingEnd = span.start < visible.start - Tolerance.geometry ? span.end : nil
+      crossingEnd =
+        span.start < visible.start - Tolerance.geometry && span.end < visible.end ? span.end : nil
     }
   }
 
@@ -72,10 +74,18 @@ extension ScrollAnchor {
       places.append(place)
     }
     // A row that has gone out of view passes no row, as if it were removed.
-    let inView = survivors.indices.filter {
-      survivors[$0].isInView && range(survivors[$0].key)?.shares(visible) == true
-    }
     let run = longestRun(in: places).filter { survivors[$0].isInView }
+    // The part in view is where its first and its last row are now: 20 rows may have come above it.
+    let moves = [run.first, run.last].compactMap { row in
+      row.flatMap { row in range(survivors[row].key).map { $0.start - survivors[row].start } }
+    }
+    let shown = AxisRange(
+      start: visible.start + (moves.min() ?? 0),
+      end: visible.end + (moves.max() ?? 0)
+    )
+    let inView = survivors.indices.filter {
+      survivors[$0].isInView && range(survivors[$0].key)?.shares(shown) == true
+    }
     let unpassed = run.first { row in
       inView.allSatisfy { $0 == row || ($0 < row) == (places[$0] < places[row]) }
     }

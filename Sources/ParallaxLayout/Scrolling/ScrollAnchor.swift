@@ -93,7 +93,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///     shorter content or has kept the place itself.
   ///   - obscured: The lengths covered by stuck views at both edges of the viewport, in points.
   ///   - move: Returns the distance in points by which the rows in view have moved, given the part of
-  ///     the content that was in view; see ``move(of:place:start:)``. Called at most once.
+  ///     the content that was in view. Called at most once.
   /// - Returns: The new offset, and its difference from the offset after the change. If a reading
   ///   cannot be used, that offset and 0.
   package func adjust(
