@@ -75,7 +75,10 @@ struct KeptPlaceTests {
     #expect(try position(of: 31, in: list) == 550)
   }
 
-  @Test("rows that stay do not move when others are dragged and rows come above", arguments: [1, 4, 20])
+  @Test(
+    "rows that stay do not move when others are dragged and rows come above",
+    arguments: [1, 4, 20]
+  )
   func draggedBelowNewRows(count: Int) throws {
     let list = try list(0..<100, at: 1000)
     let dragged = Array(0..<20) + [21, 22, 23, 20] + Array(24..<100)

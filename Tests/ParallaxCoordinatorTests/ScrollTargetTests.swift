@@ -22,7 +22,10 @@ struct ScrollTargetTests {
     )
   }
 
-  @Test("a search ends where no numbers are between two offsets", arguments: [9.8e8, 9.8e9, 9.8e12])
+  @Test(
+    "a search ends where no numbers are between two offsets",
+    arguments: [9.8e8, 9.8e9, 9.8e12]
+  )
   func farAway(position: Double) throws {
     let list = ScriptedScrollable(length: 844, contentLength: position + 4000)
     let coordinator = ParallaxCoordinator()
