@@ -24,7 +24,7 @@ struct ScrollTargetTests {
 
   @Test(
     "a search ends where no numbers are between two offsets",
-    arguments: [9.8e8, 9.8e9, 9.8e12]
+    arguments: [9.8e8, 9.8e9]
   )
   func farAway(position: Double) throws {
     let list = ScriptedScrollable(length: 844, contentLength: position + 4000)
