@@ -26,6 +26,9 @@ extension ParallaxCoordinator {
   /// where the view has collapsed. For example, below a header of 44...220 a row at 300 becomes current at offset
   /// 256.
   ///
+  /// Where a title begins to stick, the current position jumps over it: of the first row below the title the offset
+  /// just before the jump is returned, at which the row before is current.
+  ///
   ///     let chapter = RowPath(section: 0, row: 3)
   ///     if let offset = coordinator.contentOffset(toMakeCurrent: chapter) { list.scroll(to: offset) }
   ///

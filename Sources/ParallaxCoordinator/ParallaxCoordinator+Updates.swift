@@ -42,6 +42,9 @@ extension ParallaxCoordinator {
   ///     coordinator.performUpdates(keeping: .row("title of May")) { list.reload() }
   ///     coordinator.performUpdates(keeping: .nothing) { list.reload() }
   ///
+  /// The outermost change decides: within another one, what is to be kept is ignored. A row is kept only if
+  /// ``ParallaxConfiguration/anchor`` is not `nil`, and given up if the user scrolls before a later layout.
+  ///
   /// - Parameters:
   ///   - kept: What stays where it is. A row that is not in the list leaves the rule of the configuration.
   ///   - changes: Changes rows, views or both.
