@@ -48,8 +48,13 @@ extension AxisEngine {
 
   /// Returns whether a view that tracks a row sticks: the view is seen there and not the row.
   private func isSticky(_ key: RowKey) -> Bool {
-    let index = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
-    return index < stickyRows.count && stickyRows[index] == key
+    let position = stickyPosition(of: key)
+    return position < stickyRows.count && stickyRows[position] == key
+  }
+
+  /// Returns where a row is among those whose views stick, or would be.
+  private func stickyPosition(of key: RowKey) -> Int {
+    stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
   }
 
   /// Adds the row of a sticking view to those that are never the anchor row, or takes it away.
@@ -57,7 +62,7 @@ extension AxisEngine {
     guard !views[index].options.stickPosition.isEmpty,
       let key = views[index].options.tracking.rowKey
     else { return }
-    let position = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
+    let position = stickyPosition(of: key)
     if isRegistered {
       stickyRows.insert(key, at: position)
     } else {
@@ -282,8 +287,8 @@ extension AxisEngine {
 
   /// The rule for the next change of rows; `nil` if the offset must stay.
   var anchor: ScrollAnchor? {
-    guard let announced = record.announced else { return configuration.anchor }
-    return announced.keepsNothing ? nil : announced.anchor ?? configuration.anchor
+    if case .nothing? = record.announced { return nil }
+    return record.announced?.anchor ?? configuration.anchor
   }
 
   private mutating func offsetKeepingRows(
@@ -407,7 +412,7 @@ extension AxisInsets {
 extension AxisEngine {
   /// Records by how much a view covers more of the top than before, because it gets a greater height.
   ///
-  /// What was clear of it stays clear. For example, a stuck title of 30 gets 54 points: the first clear row is
+  /// The rows that were clear of it stay clear. For example, a stuck title of 30 gets 54 points: the first clear row is
   /// kept 24 points further down.
   mutating func noteGrowth(of index: Int, to options: AxisOptions) {
     var former = views[index].options

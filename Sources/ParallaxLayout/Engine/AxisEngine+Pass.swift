@@ -118,8 +118,7 @@ extension AxisEngine {
     }
     // No layout is pending, so the announced change has been laid out, or has changed no rows.
     if record.nowFollowsLast {
-      if record.announced?.keepsRow == true { record.kept.lost = [] }
-      record.announced = nil
+      record.announce(nil)
     } else {
       record.shift?.passes += 1
     }

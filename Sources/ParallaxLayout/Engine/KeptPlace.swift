@@ -111,13 +111,23 @@ extension AxisRecord {
   }
 
   /// A change the app has announced: the place is kept through a change of sizes and insets too.
-  struct AnnouncedChange: Sendable {
-    /// The rule for the change; `nil` if the configuration's rule decides.
-    var anchor: ScrollAnchor?
-    /// A Boolean value indicating whether the offset must stay as it is.
-    var keepsNothing = false
-    /// A Boolean value indicating whether the app has said which row is kept: the first of those that were lost.
-    var keepsRow = false
+  enum AnnouncedChange: Sendable {
+    /// A rule decides; `nil` if it is that of the configuration.
+    case place(ScrollAnchor?)
+    /// The app has said which row is kept: the first of those that were lost.
+    case row
+    /// The offset must stay as it is.
+    case nothing
+
+    /// The rule for the change; `nil` if the app has given none.
+    var anchor: ScrollAnchor? { if case .place(let anchor) = self { anchor } else { nil } }
+  }
+
+  /// Records a change that the app announces, in place of one before; `nil` when it has been laid out.
+  mutating func announce(_ change: AnnouncedChange?) {
+    // The row that was to be kept through the change before is no longer waited for.
+    if case .row? = announced { kept.lost = [] }
+    announced = change
   }
 }
 

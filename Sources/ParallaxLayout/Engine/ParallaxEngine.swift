@@ -285,12 +285,12 @@ extension ParallaxEngine {
         // A change inside another one, without a rule of its own, follows the rule of the outer
         // one.
         if anchor == nil, $0.record.announced != nil { return }
-        $0.announce(AxisRecord.AnnouncedChange(anchor: anchor))
+        $0.record.announce(.place(anchor))
       }
     case .nothing:
-      placed.eachAxis { $0.announce(AxisRecord.AnnouncedChange(keepsNothing: true)) }
+      placed.eachAxis { $0.record.announce(.nothing) }
     case .row(let id, let share, let position):
-      placed.main.record.announced = AxisRecord.AnnouncedChange(keepsRow: true)
+      placed.main.record.announce(.row)
       placed.main.record.kept.lost = [
         KeptPlace.LostRow(key: .id(id), share: share, position: placed.main.shown(position, of: id))
       ]
@@ -330,15 +330,6 @@ extension ParallaxEngine {
   /// Says where the rows near the viewport have gone, as another engine has noted it.
   package mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
     placed[axis].record.kept.moveRows(to: paths)
-  }
-}
-
-extension AxisEngine {
-  /// Records a change that the app announces, in place of one before.
-  fileprivate mutating func announce(_ change: AxisRecord.AnnouncedChange) {
-    // The row that was to be kept through the change before is no longer waited for.
-    if record.announced?.keepsRow == true { record.kept.lost = [] }
-    record.announced = change
   }
 }
 
