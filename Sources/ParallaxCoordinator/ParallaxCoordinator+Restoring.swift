@@ -116,7 +116,7 @@ extension ParallaxCoordinator {
     (restoration.last, restoration.binding) = (now, bindingCount)
     let place = restoration.place
     let table = identifiedRows(along: restoration.axis)
-    let row = place.row.flatMap { table?.range(of: $0) }
+    let row = place.row.flatMap { table?.range(of: $0.row) }
     // Then it is kept like any anchor row.
     let isFound = row.map { abs($0.length - place.height) <= Tolerance.geometry } ?? (table == nil)
     guard !isSame, let host = host(along: restoration.axis).shifting else {
@@ -147,7 +147,7 @@ extension ParallaxCoordinator {
       let scale = hasOtherHeight && place.into > 0 ? row.length / max(1e-6, place.height) : 1
       position = row.start + (scale == 1 ? place.into : min(row.length, place.into * scale))
     } else {
-      position = place.near.lazy.compactMap { table?.range(of: $0)?.start }.first
+      position = place.near.lazy.compactMap { table?.range(of: $0.row)?.start }.first
     }
     guard let position,
       let offset = ask({ $0.contentOffset(reading: position, below: place.covered, along: axis) })
@@ -157,9 +157,8 @@ extension ParallaxCoordinator {
 }
 
 extension IdentifiedRowTable {
-  fileprivate func range(of row: RestorationToken.CodedName) -> AxisRange? {
-    rowPath(of: row.row).flatMap { rowRange(at: $0) }
-  }
+  /// Returns the range of a row, in content coordinates; `nil` without it.
+  func range(of row: RowID) -> AxisRange? { rowPath(of: row).flatMap { rowRange(at: $0) } }
 }
 
 /// A place a list is brought back to.

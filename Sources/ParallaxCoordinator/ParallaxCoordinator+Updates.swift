@@ -66,7 +66,7 @@ extension ParallaxCoordinator {
   private func request(toKeep row: RowID, at share: Double) -> KeepRequest {
     guard let metrics, share.isFinite,
       let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable,
-      let range = during(.rows, { table.rowPath(of: row).flatMap { table.rowRange(at: $0) } })
+      let range = during(.rows, { table.range(of: row) })
     else { return .place(nil) }
     let point = range.start + share * range.length
     return .row(row, share: share, position: point - metrics.visibleContent().start)

@@ -8,9 +8,9 @@ const stages = (attributes = "") =>
   ["Harbour", "Low Light", "The Stacks", "Gull Farm"].map((name) => `<section><h4 ${attributes}>${name}</h4>${rows(5)}</section>`).join("");
 const links = Array.from({ length: 9 }, (_, index) => `<span>Stage ${index + 1}</span>`).join("") + "<span>The end</span>";
 
-/** By how much the box of `above` covers the title that is at the top of the list. */
-function coveredTitle(list, above) {
-  const edge = above.getBoundingClientRect();
+/** By how much the header covers the title that is at the top of the list. */
+function coveredTitle(list) {
+  const edge = list.querySelector("header").getBoundingClientRect();
   const covered = [...list.querySelectorAll("h4")].map((title) => {
     const { top, bottom } = title.getBoundingClientRect();
     // A title that is pushed out, or has not come yet, is not held at the top.
@@ -19,6 +19,12 @@ function coveredTitle(list, above) {
     return isHeld ? Math.min(edge.bottom, bottom) - top : 0;
   });
   return Math.max(0, ...covered);
+}
+
+/** The most that a title was covered by so far, as a sentence. */
+function mostCovered(list, state) {
+  state.most = Math.max(state.most ?? 0, coveredTitle(list));
+  return `title covered by up to ${Math.round(state.most)} px`;
 }
 
 const CARDS = [
@@ -60,10 +66,7 @@ const CARDS = [
         last = list.scrollTop;
       });
     },
-    measure: (list, state) => {
-      state.most = Math.max(state.most ?? 0, coveredTitle(list, list.querySelector("header")));
-      return `title covered by up to ${Math.round(state.most)} px`;
-    },
+    measure: mostCovered,
   },
   {
     title: "The title is behind a header that wraps",
@@ -74,10 +77,7 @@ const CARDS = [
     right: `<header data-parallax height="auto" stick-position="top" z-index="1">The Gannet Coast, from the harbour to the head, in five stages</header>${
       stages('data-parallax height="30" stick-position="top" stacking="push"')}`,
     way: () => 420,
-    measure: (list, state) => {
-      state.most = Math.max(state.most ?? 0, coveredTitle(list, list.querySelector("header")));
-      return `title covered by up to ${Math.round(state.most)} px`;
-    },
+    measure: mostCovered,
   },
   {
     title: "The end of the sidebar never comes",
