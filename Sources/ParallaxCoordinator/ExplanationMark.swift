@@ -28,7 +28,7 @@ public struct ExplanationMark: Hashable, Sendable {
     case line
   }
 
-  /// What the mark stands for, which decides its colour.
+  /// The thing that the mark stands for, which decides its colour.
   public let role: Role
   /// The rectangle, in container coordinates, in points; a line has no length on one axis.
   public package(set) var rect: LayoutRect

@@ -109,7 +109,7 @@ private struct RowShapes {
     if isHigh { lines += "M\(at(x + 4 * unit, middle + 8 * unit))h\((width * 0.3).compact(1))" }
   }
 
-  /// What rows with numbers show.
+  /// The texts of rows with numbers.
   private static let places = [
     "Fish quay", "Rope walk", "Customs steps", "Lamp room", "Sheep gate", "Blowing hole",
     "Ferny Cove", "Lime kiln", "Puffin ledge", "Long ladder", "Tide mill", "Dune boards",

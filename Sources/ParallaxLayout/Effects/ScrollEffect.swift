@@ -52,7 +52,7 @@ public struct ScrollEffect: Hashable, Sendable {
     public init(fraction: Double, value: Double) { (self.fraction, self.value) = (fraction, value) }
   }
 
-  /// What the value follows, such as how far the view has collapsed.
+  /// The quantity that the value follows, such as how far the view has collapsed.
   public let timeline: Timeline
   /// The stops, by ascending fraction; at least one.
   public let stops: [Stop]

@@ -27,7 +27,7 @@ extension StickyLayout {
       let metrics = lastMetrics
     else { return nil }
     var layout = complete(at: metrics)
-    // What the rest of the way will hide or show: a whole bar released at the start of a fling of 30 points
+    // The rest of the way hides or shows points: a whole bar released at the start of a fling of 30 points
     // shows 26 of 56 at its end.
     var end = metrics
     end.contentOffset = offset
@@ -44,8 +44,8 @@ extension StickyLayout {
   /// Returns the least distances back and onward to an end of a half collapsed state; `nil` if no snapping view is in
   /// one.
   ///
-  /// What scrolling leaves of a view counts, without its revealed points, which go without a scroll. For example, a
-  /// bar of 0...56 shown at the top has 26 left after 30 points: hidden, it would still show 26.
+  /// The length that scrolling leaves of a view counts, without its revealed points: they go without a scroll. For
+  /// example, a bar of 0...56 shown at the top has 26 left after 30 points: hidden, it would still show 26.
   private mutating func unsettled(at offset: Double) -> (back: Double, onward: Double)? {
     stick(at: offset)
     for slot in views.indices where views[slot].item.snaps && views[slot].isPlaced {

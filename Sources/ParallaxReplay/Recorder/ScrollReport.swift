@@ -9,7 +9,7 @@
 public struct ScrollReport: Hashable, Sendable {
   /// The scene at the start.
   public var scene: ReplayScene
-  /// What happened since the recorder was created, by ascending time.
+  /// The events since the recorder was created, by ascending time.
   public var recording: Recording
   /// The values of the app a file cannot hold and their replacements, a sentence each.
   ///

@@ -41,7 +41,7 @@ public struct Recording: Hashable, Sendable {
 public struct RecordingEvent: Hashable, Sendable {
   /// Seconds on the recording's own clock, which usually starts at 0.
   public var time: Double
-  /// What happened at the time, such as a new offset.
+  /// The action at this time, such as a new offset.
   public var action: Action
 
   /// Creates an event.

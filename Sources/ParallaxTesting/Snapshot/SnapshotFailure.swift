@@ -49,6 +49,6 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// What differs or could not be read, and the remedy.
+  /// The lines that differ, or the file that could not be read, and the remedy.
   public var description: String { message }
 }

@@ -227,7 +227,7 @@ private struct Overlays: View {
       if let target, abs(offset - target) <= 0.5 { settle() }
     }
   }
-  /// What the scrolling view is doing; ``settle()`` follows when it is idle.
+  /// The phase of the scrolling view; ``settle()`` follows when it is idle.
   @ObservationIgnored var phase = ScrollPhase.idle {
     didSet {
       if phase != .animating { target = nil }

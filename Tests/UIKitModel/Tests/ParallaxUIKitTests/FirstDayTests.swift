@@ -3,7 +3,7 @@ import ParallaxCoordinator
 import Testing
 @_spi(Model) import UIKit
 
-/// What an app meets on its first day: sections without titles, views that are set up early, a pager, questions.
+/// The first day of an app: sections without titles, views that are set up early, a pager, questions.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct FirstDayTests {
   /// Sections of items of 50 points; the first one has no header.
   @MainActor

@@ -101,7 +101,7 @@
     return question()
   }
 
-  /// What UIKit would have logged, such as the layout of a table outside of a window.
+  /// The warnings that UIKit would have logged, such as the layout of a table outside of a window.
   public static var alerts: [String] = []
 
   /// What is in force now.
