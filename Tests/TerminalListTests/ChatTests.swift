@@ -54,6 +54,18 @@ struct ChatTests {
     while chat.wakeTime != nil { chat.advance(to: 0) }
   }
 
+  @Test("pages back are the same whether the history has been measured or not")
+  func pages() throws {
+    let measured = ChatTests(try ChatApp())
+    measured.chat.resize(width: 64, height: 16)
+    measured.finish()
+    for page in 1...6 {
+      chat.handle(.pageUp, at: 0)
+      measured.chat.handle(.pageUp, at: 0)
+      #expect(try lines() == measured.lines(), "page \(page)")
+    }
+  }
+
   @Test("a second run begins at the place of the first one, also in another width")
   func relaunch() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "chat-\(UUID()).json").path

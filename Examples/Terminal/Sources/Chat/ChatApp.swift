@@ -98,7 +98,18 @@ final class ChatApp: TerminalApp {
     while let number = rowsInSight.first(where: { !measured.contains($0) }) { measure(number) }
   }
 
+  /// Measures the messages that come into sight from above, the nearest first.
+  ///
+  /// They must have their heights before they are in sight, so that a page ends where the page before began: a
+  /// message in sight keeps its first line, and pushes those below it down.
+  private func measureAbove(_ height: Double) {
+    while let number = rows(above: height).last(where: { !measured.contains($0) }) {
+      measure(number)
+    }
+  }
+
   private func scroll(by rows: Double) {
+    measureAbove(min(page, -rows))
     scroller.scroll(to: scroller.clamped(scroller.contentOffset + rows))
     measureInSight()
   }
@@ -116,6 +127,11 @@ final class ChatApp: TerminalApp {
   private var rowsInSight: Range<Int> {
     guard let metrics = coordinator.metrics else { return 0..<0 }
     return scroller.rows.rows(in: metrics.visibleContent())
+  }
+
+  private func rows(above height: Double) -> Range<Int> {
+    guard height > 0, let start = coordinator.metrics?.visibleContent().start else { return 0..<0 }
+    return scroller.rows.rows(in: AxisRange(start: start - height, end: start))
   }
 
   func draw(everything: Bool) throws(Failure) -> String {
