@@ -85,7 +85,8 @@ struct RowBlockBuilder {
     return blocks
   }
 
-  private mutating func add(_ item: RowItem) {
+  /// Adds an item.
+  mutating func add(_ item: RowItem) {
     if items.count == RowBlock.fill { finishBlock() }
     items.append(item)
   }

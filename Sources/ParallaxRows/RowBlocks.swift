@@ -129,17 +129,21 @@ extension RowBlocks {
     blocks.update(place.block) { $0.items.update(place.item) { $0.height = height } }
   }
 
+  /// Inserts items before another one; without one, at the end.
+  ///
+  /// - Complexity: O(*b* + *k*), where *k* is the number of new items.
+  mutating func insert(_ items: ContiguousArray<RowItem>, before place: Place?) {
+    if put(items, at: place) { return }
+    var builder = RowBlockBuilder()
+    for item in items { builder.add(item) }
+    insert(builder.finish(), before: place)
+  }
+
   /// Inserts blocks before an item; without one, at the end.
   ///
   /// - Complexity: O(*b* + *k*), where *k* is the number of new blocks and identities.
   mutating func insert(_ new: ContiguousArray<RowBlock>, before place: Place?) {
-    if new.count == 1, let place,
-      blocks.elements[place.block].count + new[0].count <= RowBlock.capacity
-    {
-      let items = new[0].items.elements
-      blocks.update(place.block) { $0.items.replace(place.item..<place.item, with: items) }
-      return move(items[...], from: 0, to: blocks.elements[place.block].name)
-    }
+    if new.count == 1, put(new[0].items.elements, at: place) { return }
     let first = place.map { cut(at: $0) } ?? blocks.elements.count
     var new = new
     for block in new.indices {
@@ -150,42 +154,42 @@ extension RowBlocks {
     for block in (first...first + new.count).reversed() { join(block) }
   }
 
-  /// Removes items.
+  /// Inserts items into the block of another one, if they fit there.
+  private mutating func put(_ items: ContiguousArray<RowItem>, at place: Place?) -> Bool {
+    guard let place, blocks.elements[place.block].count + items.count <= RowBlock.capacity else {
+      return false
+    }
+    blocks.update(place.block) { $0.items.replace(place.item..<place.item, with: items) }
+    move(items[...], from: 0, to: blocks.elements[place.block].name)
+    return true
+  }
+
+  /// Takes out items, and returns them.
   ///
-  /// - Complexity: O(*b* + *k*), where *k* is the number of identities among them.
-  mutating func remove(_ items: Range<Int>) {
-    guard let place = place(ofItem: items.lowerBound) else { return }
+  /// - Complexity: O(*b* + *k*), where *k* is the number of items.
+  @discardableResult
+  mutating func remove(_ items: Range<Int>) -> ContiguousArray<RowItem> {
+    guard let place = place(ofItem: items.lowerBound) else { return [] }
     let end = place.item + items.count
     let count = blocks.elements[place.block].count
-    var seam = place.block
+    var (seam, removed) = (place.block, ContiguousArray<RowItem>())
     if end <= count, items.count < count {
-      forget(place.item..<end, of: seam)
+      removed.append(contentsOf: blocks.elements[seam].items.elements[place.item..<end])
+      forget(removed, of: seam)
       blocks.update(seam) { $0.items.replace(place.item..<end, with: []) }
     } else {
       seam = cut(at: place)
       let end = self.place(ofItem: items.upperBound).map { cut(at: $0) } ?? blocks.elements.count
-      for gone in seam..<end { forget(0..<blocks.elements[gone].count, of: gone) }
+      for block in seam..<end {
+        let items = blocks.elements[block].items.elements
+        forget(items, of: block)
+        removed += items
+      }
       blocks.replace(seam..<end, with: [])
     }
     join(seam + 1)
     join(seam)
-  }
-
-  /// Returns a copy of some items in blocks.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of blocks.
-  func slice(_ items: Range<Int>) -> ContiguousArray<RowBlock> {
-    guard let place = place(ofItem: items.lowerBound) else { return [] }
-    var slice: ContiguousArray<RowBlock> = []
-    var (next, left) = (place.item, items.count)
-    for block in blocks.elements[place.block...] {
-      if left == 0 { break }
-      let end = min(block.count, next + left)
-      slice.append(block.slice(next..<end))
-      left -= end - next
-      next = 0
-    }
-    return slice
+    return removed
   }
 
   /// Cuts a block, if necessary, so that one starts with an item, and returns that one.
@@ -221,9 +225,8 @@ extension RowBlocks {
   }
 
   /// Removes the identities of some items of a block from the index.
-  private mutating func forget(_ items: Range<Int>, of block: Int) {
-    let block = blocks.elements[block]
-    move(block.items.elements[items], from: block.name, to: 0)
+  private mutating func forget(_ items: ContiguousArray<RowItem>, of block: Int) {
+    move(items[...], from: blocks.elements[block].name, to: 0)
   }
 
   /// Moves the identities of some items from one block to another in the index, see

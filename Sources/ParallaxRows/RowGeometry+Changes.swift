@@ -66,16 +66,15 @@ extension RowGeometry {
   ) throws(RowError) -> Range<Int> {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
     guard let place = self.place(place, without: rows) else { throw .noPlace(place) }
-    var blocks: ContiguousArray<RowBlock> = []
+    var moved: ContiguousArray<RowItem> = []
     var end = rows.upperBound
     while let items = items(from: rows.lowerBound, upTo: end) {
-      blocks += content.slice(items)
-      content.remove(items)
+      moved += content.remove(items)
       end -= items.count
     }
     guard let next = destination(of: place) else { throw .noPlace(place) }
     let first = content.sums(before: next).rows
-    content.insert(blocks, before: next)
+    content.insert(moved, before: next)
     return first..<first + rows.count
   }
 }

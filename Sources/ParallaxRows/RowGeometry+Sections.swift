@@ -105,9 +105,8 @@ extension RowGeometry {
   package mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
     guard let (start, end) = bounds(ofSection: section) else { throw .noSection(section) }
     guard target >= 0, target < sectionCount else { throw .noSection(target) }
-    let blocks = content.slice(start.items..<end.items)
-    content.remove(start.items..<end.items)
-    content.insert(blocks, before: content.place(ofMark: 2 * target))
+    let moved = content.remove(start.items..<end.items)
+    content.insert(moved, before: content.place(ofMark: 2 * target))
   }
 
   /// Returns the sums of all sections before one, and with it; `nil` if there is no such section.
