@@ -195,11 +195,11 @@ extension ParallaxCoordinator {
   private func noteCommandAxis() {
     for index in commandHolders.indices {
       guard let holder = commandHolders[index].scrollable else { continue }
-      if holder === scrollable { commandHolders[index].axes.insert(ask({ $0.main.axis })) }
+      if holder === scrollable { commandHolders[index].axes.insert(engine.placed.main.axis) }
       if holder === (hasSecondScrollable ? acrossScrollable : scrollable),
         engine.placed.hasAcross
       {
-        commandHolders[index].axes.insert(ask({ $0.main.axis }).cross)
+        commandHolders[index].axes.insert(engine.placed.main.axis.cross)
       }
     }
   }
@@ -219,7 +219,7 @@ extension ParallaxCoordinator {
     for id: ViewID,
     asksForRows: Bool = true
   ) -> ParallaxError? {
-    let own = options.axis ?? ask({ $0.main.axis })
+    let own = options.axis ?? engine.placed.main.axis
     let main = host(along: own).refusal(of: options.main, for: id, asksForRows: asksForRows)
     if let main { return main }
     return options.across.flatMap {

@@ -45,7 +45,7 @@ extension ParallaxCoordinator {
     if engine.effects.changesZOrder { state.nextTick.changesZOrder = true }
     guard state.reports.contains(.tick) else { return }
     for slot in engine.effects.changes {
-      if let id = ask({ $0.id(of: slot) }) { state.nextTick.movedViews.insert(id) }
+      if let id = engine.placed.id(of: slot) { state.nextTick.movedViews.insert(id) }
     }
   }
 

@@ -43,7 +43,6 @@ struct AxisView: Sendable {
     let isMeasured = record.isMeasured && axis == record.options.axis ?? first
     self.init(serial: record.serial, options: options, isMeasured: isMeasured)
     spentOverscroll = overscroll
-    guard EngineParts.hasOtherAxis else { return }
     acrossLength = record.options.along(axis.cross, first: first)?.height.maximum
   }
 

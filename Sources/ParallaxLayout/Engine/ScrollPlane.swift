@@ -32,6 +32,9 @@ package struct ScrollPlane: Hashable, Sendable {
     crossFrame = crossFrame(of: host, frameAcross: host.reading[axis.cross]?.frame)
   }
 
+  /// Returns the length of the scrollable across the axis with a number, in points.
+  func breadth(_ number: Int) -> Double { number == 0 ? crossFrame.length : frame.length }
+
   /// Returns the range of the scrollable across the axis, in container coordinates.
   ///
   /// - Parameters:
