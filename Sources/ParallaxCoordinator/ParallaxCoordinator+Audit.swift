@@ -17,7 +17,7 @@ extension ParallaxCoordinator {
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
   /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* at one natural position.
   public func audit() -> [ParallaxDiagnostic] {
-    guard state.isBound else { return [.notBound] + mistakesOfPairs() }
+    guard isBound else { return [.notBound] + mistakesOfPairs() }
     guard hasHost, let container else { return [.releasedHost] + mistakesOfPairs() }
     guard metrics != nil else {
       return [.emptyContainer(container.containerSize)] + mistakesOfPairs()
@@ -25,9 +25,8 @@ extension ParallaxCoordinator {
     var ends: [ScrollAxis: PlacedViews.EndLayouts] = [:]
     for axis in ScrollAxis.allCases { ends[axis] = engine.placed.endLayouts(along: axis) }
     let mistakes = engine.placed.slots.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = engine.placed.id(of: slot), let options = engine.placed.options(at: slot) else {
-        return []
-      }
+      guard let id = engine.placed.id(of: slot), let options = engine.placed.options(at: slot)
+      else { return [] }
       guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
       if let refusal = refusal(of: options, for: id) { return [.unsupportedView(refusal)] }
       let end = ends[options.axis ?? engine.placed.main.axis]

@@ -134,13 +134,10 @@ extension ParallaxCoordinator {
     state.bound = BoundObjects(
       scrollable: scrollable,
       acrossScrollable: across,
-      container: container,
-      ownContainer: scrollable === container && across == nil
-        ? scrollable as? any Scrollable & ParallaxContainer : nil
+      container: container
     )
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
-    state.isBound = scrollable != nil
     state.problems.settle(.notBound)
     state.problems.settle(.releasedHost)
     state.problems.settle(.unsupportedShift)

@@ -55,7 +55,7 @@ extension ParallaxCoordinator {
   /// - Parameter reading: The last reading.
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
-    guard state.isBound else { return nil }
+    guard isBound else { return nil }
     // A copy: the host is asked for rows, and may register views.
     let copy = engine
     guard

@@ -72,7 +72,6 @@ extension ParallaxCoordinator {
     note(.register(id, options, isMeasured: isMeasured))
     while state.views.count <= slot.index { state.views.append(nil) }
     state.views[slot.index] = RegisteredView(slot, view, descriptor)
-    if descriptor == nil { state.holdsViewsWeakly = true }
     state.releasedNames.removeAll { $0 == id }
     didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
@@ -208,7 +207,6 @@ extension ParallaxCoordinator {
   /// Removes the released views a pass has to do with.
   ///
   /// The others move no view while they are out of sight.
-  @inline(__always)
   func dropReleasedViewsInSight() {
     for axis in ScrollAxis.allCases where engine.placed.computes(axis) {
       for index in engine.placed[axis].layout.slotsInSight {

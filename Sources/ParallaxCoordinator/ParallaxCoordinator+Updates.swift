@@ -163,7 +163,7 @@ extension ParallaxCoordinator {
       state.isRequested = true
       return 0
     }
-    guard state.isBound else {
+    guard isBound else {
       report(.notBound)
       try changes()
       return 0

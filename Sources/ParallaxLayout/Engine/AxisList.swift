@@ -5,14 +5,21 @@ struct AxisList: Sendable {
   private var engines: [AxisEngine]
 
   init(placesOutOfSight: Bool) {
-    engines = [AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)]
-    #if !SMALL_ENGINE
-    engines.append(AxisEngine(.horizontal, placesOutOfSight: placesOutOfSight))
+    engines = [ScrollAxis.vertical, .horizontal].prefix(Self.count)
+      .map { AxisEngine($0, placesOutOfSight: placesOutOfSight) }
+  }
+
+  /// The number of axes: one in a build for hosts that read one, such as the module for web pages.
+  static var count: Int {
+    #if SMALL_ENGINE
+    1
+    #else
+    2
     #endif
   }
 
   /// The numbers of the axes.
-  var indices: Range<Int> { engines.indices }
+  var indices: Range<Int> { 0..<Self.count }
 
   /// The state of the axis with a number.
   subscript(number: Int) -> AxisEngine {

@@ -5,7 +5,7 @@ extension ParallaxEngine {
   mutating func finish() -> Step {
     passCount += 1
     var (notifiesAll, isQuiet) = (false, true)
-    for number in 0..<axisCount {
+    for number in computedAxes {
       // Before the axis ends its pass, which takes this demand away.
       notifiesAll = notifiesAll || placed.axes[number].pending.contains(.everyView)
       isQuiet = isQuiet && placed.axes[number].isQuiet
@@ -15,19 +15,19 @@ extension ParallaxEngine {
     if notifiesAll {
       for index in placed.records.indices { note(index, isQuiet: false, at: &count) }
     } else {
-      for number in 0..<axisCount {
+      for number in computedAxes {
         for index in placed.axes[number].collected { placed.records[index].isChanged = true }
       }
-      for number in 0..<axisCount {
+      for number in computedAxes {
         for index in placed.axes[number].layout.changes {
           note(index, isQuiet: isQuiet, at: &count)
         }
       }
-      for number in 0..<axisCount {
+      for number in computedAxes {
         for index in placed.axes[number].collected { note(index, isQuiet: false, at: &count) }
       }
     }
-    for number in 0..<axisCount where !placed.axes[number].collected.isEmpty {
+    for number in computedAxes where !placed.axes[number].collected.isEmpty {
       placed.axes[number].collected.removeAll(keepingCapacity: true)
     }
     effects.shifted = placed.main.shifted

@@ -14,13 +14,9 @@ extension ParallaxEngine {
       isSame && across.map { placed.axes[1].isScroll($0, host.safeArea(along: axis.cross)) } ?? true
     guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
     problems.settle(.unusableReading)
-    placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
+    placed.main.take(reading, isScroll: isScroll, of: host)
     guard let across else { return true }
-    placed.axes[1].take(
-      across,
-      isScroll: isScrollAcross,
-      in: axis.cross.length(of: host.containerSize)
-    )
+    placed.axes[1].take(across, isScroll: isScrollAcross, of: host)
     // Most people scroll along one axis at a time: then the other one costs little more than its reading.
     if placed.axes[1].isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty {
       placed.axes[1].record.stage = .solved
@@ -48,7 +44,7 @@ extension ParallaxEngine {
   /// When it was once laid out, it counts as laid out until another host is bound.
   private mutating func takesAcross(_ host: HostReading) -> Bool {
     let scrollsOnBoth = host.reading.scrollsOnBoth
-    guard placed.axes.indices.count > 1,
+    guard AxisList.count > 1,
       scrollsOnBoth || placed.hasAcross || placed.needsAcross
     else { return false }
     // There is nothing to command on a resting axis, but it may have rows.
@@ -82,9 +78,7 @@ extension ParallaxEngine {
     let plane = ScrollPlane(host)
     if axis != placed.main.axis { turn(to: axis) }
     let looksLike = plane.looksLike(placed.plane, withFrame: placed.hasAcross)
-    for number in placed.axes.indices {
-      placed.axes[number].safeArea = host.safeArea(along: placed.axes[number].axis)
-      if looksLike { continue }
+    for number in placed.axes.indices where !looksLike {
       // Frames change across an axis too, even if the placements along it do not.
       placed.axes[number].pending.insert(.everyView)
       if plane.breadth(number) != placed.plane.breadth(number) {
@@ -113,10 +107,9 @@ extension ParallaxEngine {
 
 extension AxisEngine {
   /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
-  @inline(__always)
   fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
     record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
-      && self.safeArea == safeArea
+      && record.lastRead.metrics.safeAreaInsets == safeArea
   }
 }
 

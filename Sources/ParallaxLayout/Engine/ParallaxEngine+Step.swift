@@ -47,20 +47,6 @@ extension ParallaxEngine {
     return next()
   }
 
-  /// Begins a pass, and returns whether the reading is the first fact that is missing: then
-  /// ``step(with:)`` goes on.
-  package mutating func beginsWithReading() -> Bool {
-    begin()
-    return placed.main.abilities != nil && !commandsLengthsFirst
-  }
-
-  /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
-  ///
-  /// - Parameter host: The reading, which stays as it is: a parameter of this size that is not `inout` is
-  ///   copied.
-  /// - Returns: As in ``step(_:)``.
-  package mutating func step(with host: inout HostReading) -> Step { take(host) ? next() : end() }
-
   private mutating func begin() {
     for number in placed.axes.indices { placed.axes[number].begin() }
     effects.shifted = 0
@@ -89,14 +75,17 @@ extension ParallaxEngine {
     guard placed.main.record.hasRead else { return .needs(.reading) }
     if commandsLengthsFirst, let step = nextLengthCommand() { return step }
     guard placed.main.record.stage != .unread else { return .needs(.reading) }
-    if axisCount > 1, let step = nextPlace() { return step }
-    for number in 0..<axisCount {
+    if computedAxes.count > 1, let step = nextPlace() { return step }
+    for number in computedAxes {
       if let query = placed.axes[number].next(placed.plane.breadth(number)) {
         return needs(query, number)
       }
     }
     return finish()
   }
+
+  /// The numbers of the axes that the pass computes: without the other one if that rests.
+  var computedAxes: Range<Int> { 0..<min(axisCount, AxisList.count) }
 
   /// A Boolean value indicating whether row lengths may be commanded before the next reading.
   private var commandsLengthsFirst: Bool {

@@ -25,14 +25,14 @@ public struct PlacedViews: Sendable {
 
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
-  package var hasAcross: Bool { axes.indices.count > 1 && axes[1].abilities != nil }
+  package var hasAcross: Bool { AxisList.count > 1 && axes[1].abilities != nil }
 
   /// Returns whether an axis is computed.
   package func computes(_ axis: ScrollAxis) -> Bool { axis == main.axis || hasAcross }
 
   /// A Boolean value indicating whether the next reading begins to compute the other axis, if it was not
-  /// computed: a view follows it.
-  package var needsAcross: Bool { axes.indices.count > 1 && axes[1].viewCount > 0 }
+  /// computed: a view follows it, or has followed it.
+  package var needsAcross: Bool { AxisList.count > 1 && !axes[1].views.isEmpty }
 
   /// The computed placements along the default axis of views.
   package var layout: StickyLayout {
@@ -47,7 +47,7 @@ public struct PlacedViews: Sendable {
 
   /// Returns the number of an axis; `nil` is the default axis of views.
   func number(of axis: ScrollAxis?) -> Int {
-    axis == nil || axis == axes[0].axis ? 0 : axes.indices.count - 1
+    axis == nil || axis == axes[0].axis ? 0 : AxisList.count - 1
   }
 }
 
@@ -150,12 +150,13 @@ extension PlacedViews {
   }
 
   /// Returns what a closure makes of the numbers of both axes; `nil` for an axis that the view in a slot fills.
-  @inline(__always)
-  private func onBoth<Value>(_ index: Int, _ value: (Int) -> Value) -> (main: Value?, across: Value?)
-  {
+  private func onBoth<Value>(
+    _ index: Int,
+    _ value: (Int) -> Value
+  ) -> (main: Value?, across: Value?) {
     (
       axes[0].follows(index) ? value(0) : nil,
-      axes.indices.count > 1 && axes[1].follows(index) ? value(1) : nil
+      AxisList.count > 1 && axes[1].follows(index) ? value(1) : nil
     )
   }
 
