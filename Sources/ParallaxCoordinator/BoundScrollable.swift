@@ -6,8 +6,6 @@ struct BoundObjects {
   /// The scrollable of the horizontal axis, if there is one for each axis.
   weak var acrossScrollable: (any Scrollable)?
   weak var container: (any ParallaxContainer)?
-  /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
-  weak var ownContainer: (any Scrollable & ParallaxContainer)?
 }
 
 /// The bound scrollable by its abilities, found once, when it is bound.

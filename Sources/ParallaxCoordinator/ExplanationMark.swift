@@ -52,7 +52,7 @@ extension ParallaxCoordinator {
     for axis in ScrollAxis.allCases {
       guard let metrics = metrics(along: axis),
         let placement = placed.placement(of: id, along: axis),
-        let reasons = placed.layout(along: axis).explanation(of: slot)
+        let reasons = placed[axis].layout.explanation(of: slot)
       else { continue }
       let words = axis == .vertical ? ("above", "below") : ("before", "after")
       if phases.last != placement.phase.name { phases.append(placement.phase.name) }
@@ -63,7 +63,7 @@ extension ParallaxCoordinator {
         let place =
           isBar
           ? placement.frame.offset(by: -distance)
-          : placed.layout(along: axis).item(of: slot).place.offset(by: metrics.contentShift)
+          : placed[axis].layout.item(of: slot).place.offset(by: metrics.contentShift)
         natural = rect(place, along: axis, cross: axis.cross.span(of: natural))
         distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
       }

@@ -17,25 +17,24 @@ extension ParallaxCoordinator {
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
   /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* at one natural position.
   public func audit() -> [ParallaxDiagnostic] {
-    guard state.isBound else { return [.notBound] + mistakesOfPairs() }
+    guard isBound else { return [.notBound] + mistakesOfPairs() }
     guard hasHost, let container else { return [.releasedHost] + mistakesOfPairs() }
     guard metrics != nil else {
       return [.emptyContainer(container.containerSize)] + mistakesOfPairs()
     }
     var ends: [ScrollAxis: PlacedViews.EndLayouts] = [:]
-    for axis in ScrollAxis.allCases { ends[axis] = ask { $0.endLayouts(along: axis) } }
-    let mistakes = ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = ask({ $0.id(of: slot) }), let options = ask({ $0.options(at: slot) }) else {
-        return []
-      }
+    for axis in ScrollAxis.allCases { ends[axis] = engine.placed.endLayouts(along: axis) }
+    let mistakes = engine.placed.slots.flatMap { slot -> [ParallaxDiagnostic] in
+      guard let id = engine.placed.id(of: slot), let options = engine.placed.options(at: slot)
+      else { return [] }
       guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
       if let refusal = refusal(of: options, for: id) { return [.unsupportedView(refusal)] }
-      let end = ends[options.axis ?? ask { $0.main.axis }]
+      let end = ends[options.axis ?? engine.placed.main.axis]
       let lacking = lacksIdentity(slot, id)
-      return ask { $0.mistakes(of: slot.index, at: end) }
-        + (lacking.isEmpty ? ask { $0.missingRows(of: slot.index) } : lacking)
+      return engine.placed.mistakes(of: slot.index, at: end)
+        + (lacking.isEmpty ? engine.placed.missingRows(of: slot.index) : lacking)
     }
-    return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
+    return mistakes + engine.placed.rowsWithoutRoom() + mistakesOfPairs()
   }
 
   /// Reports the options of a view that have no effect, unless they were reported.
@@ -49,7 +48,7 @@ extension ParallaxCoordinator {
   /// over what was bound before.
   func reportMistakesOfAllViews() {
     let known = state.reportedMistakes
-    let mistakes = ask { $0.slots }.flatMap { self.mistakes(of: $0) }
+    let mistakes = engine.placed.slots.flatMap { self.mistakes(of: $0) }
     state.reportedMistakes = Set(mistakes.map(\.key))
     for (key, mistake) in mistakes where !known.contains(key) { onDiagnostic?(mistake) }
   }
@@ -60,12 +59,12 @@ extension ParallaxCoordinator {
   private func mistakes(
     of slot: ViewSlot
   ) -> [(key: ReportedMistake, mistake: ParallaxDiagnostic)] {
-    guard onDiagnostic != nil, hasHost, ask({ $0.main.metrics != nil }),
+    guard onDiagnostic != nil, hasHost, engine.placed.main.metrics != nil,
       !state.calls.contains(.pass),
       state.suspensions == 0,
-      let id = ask({ $0.id(of: slot) })
+      let id = engine.placed.id(of: slot)
     else { return [] }
-    let mistakes = ask { $0.mistakes(of: slot.index) } + lacksIdentity(slot, id)
+    let mistakes = engine.placed.mistakes(of: slot.index) + lacksIdentity(slot, id)
     return mistakes.map { (ReportedMistake(view: id, kind: $0.kind), $0) }
   }
 
@@ -73,8 +72,8 @@ extension ParallaxCoordinator {
   ///
   /// The first row decides; of rows that are not laid out nothing is known.
   private func lacksIdentity(_ slot: ViewSlot, _ id: ViewID) -> [ParallaxDiagnostic] {
-    guard let options = ask({ $0.options(at: slot) }), case .rowID(let row) = options.tracking,
-      !state.calls.contains(.rows), ask({ $0.placement(of: id)?.phase }) == .absent
+    guard let options = engine.placed.options(at: slot), case .rowID(let row) = options.tracking,
+      !state.calls.contains(.rows), engine.placed.placement(of: id)?.phase == .absent
     else { return [] }
     let axis = options.axis ?? axis
     let first = RowPath(section: 0, row: 0)
@@ -93,8 +92,8 @@ extension ParallaxCoordinator {
   /// Returns the views registered twice.
   private func mistakesOfPairs() -> [ParallaxDiagnostic] {
     var names: [ObjectIdentifier: ViewID] = [:]
-    return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = ask({ $0.id(of: slot) }), let identity = state.views[slot.index]?.identity
+    return engine.placed.slots.flatMap { slot -> [ParallaxDiagnostic] in
+      guard let id = engine.placed.id(of: slot), let identity = state.views[slot.index]?.identity
       else { return [] }
       return names.updateValue(id, forKey: identity).map { [.registeredTwice($0, id)] } ?? []
     }
@@ -117,7 +116,7 @@ extension ParallaxCoordinator {
     // A released object may have left its identifier to this one.
     let former = state.objects?.updateValue(slot, forKey: identity)
     guard let former, former != slot, let other = state.views[former.index], other.slot == former,
-      other.identity == identity, let name = ask({ $0.id(of: former) })
+      other.identity == identity, let name = engine.placed.id(of: former)
     else { return }
     report(.registeredTwice(name, id))
   }

@@ -134,13 +134,10 @@ extension ParallaxCoordinator {
     state.bound = BoundObjects(
       scrollable: scrollable,
       acrossScrollable: across,
-      container: container,
-      ownContainer: scrollable === container && across == nil
-        ? scrollable as? any Scrollable & ParallaxContainer : nil
+      container: container
     )
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
-    state.isBound = scrollable != nil
     state.problems.settle(.notBound)
     state.problems.settle(.releasedHost)
     state.problems.settle(.unsupportedShift)
@@ -195,11 +192,11 @@ extension ParallaxCoordinator {
   private func noteCommandAxis() {
     for index in commandHolders.indices {
       guard let holder = commandHolders[index].scrollable else { continue }
-      if holder === scrollable { commandHolders[index].axes.insert(ask({ $0.main.axis })) }
+      if holder === scrollable { commandHolders[index].axes.insert(engine.placed.main.axis) }
       if holder === (hasSecondScrollable ? acrossScrollable : scrollable),
         engine.placed.hasAcross
       {
-        commandHolders[index].axes.insert(ask({ $0.main.axis }).cross)
+        commandHolders[index].axes.insert(engine.placed.main.axis.cross)
       }
     }
   }
@@ -219,7 +216,7 @@ extension ParallaxCoordinator {
     for id: ViewID,
     asksForRows: Bool = true
   ) -> ParallaxError? {
-    let own = options.axis ?? ask({ $0.main.axis })
+    let own = options.axis ?? engine.placed.main.axis
     let main = host(along: own).refusal(of: options.main, for: id, asksForRows: asksForRows)
     if let main { return main }
     return options.across.flatMap {

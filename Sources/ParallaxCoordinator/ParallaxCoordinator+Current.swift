@@ -39,7 +39,7 @@ extension ParallaxCoordinator {
   public func contentOffset(toMakeCurrent row: RowPath) -> Double? {
     guard hasHost, let table = host(along: axis).rows?.rows(along: axis) else { return nil }
     return during(.rows) { table.rowRange(at: row) }.flatMap { range in
-      ask { $0.contentOffset(toMakeCurrent: range.start) }
+      engine.placed.contentOffset(toMakeCurrent: range.start)
     }
   }
 
@@ -47,7 +47,7 @@ extension ParallaxCoordinator {
   /// last report.
   func updateCurrent() -> Bool {
     findCurrentRow()
-    ask { $0.findStuckViews(&current.found) }
+    engine.placed.findStuckViews(&current.found)
     return current.report()
   }
 
@@ -61,14 +61,14 @@ extension ParallaxCoordinator {
     swap(&search, &current.search)
     defer { swap(&search, &current.search) }
     // A table that is ahead of its layout is not asked.
-    guard let version = ask({ $0.currentVersion }) else { return }
+    guard let version = engine.placed.currentVersion else { return }
     if search.version != version {
       search.version = version
       search.known = nil
-      search.ends = ask { $0.currentEnds() }
+      search.ends = engine.placed.currentEnds()
     }
     guard let ends = search.ends else { return }
-    let position = ask { $0.currentPosition(between: ends) }
+    let position = engine.placed.currentPosition(between: ends)
     during(.rows) { search.find(at: position, in: table, of: metrics) }
   }
 }

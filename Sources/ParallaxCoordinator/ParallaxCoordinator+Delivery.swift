@@ -27,7 +27,6 @@ extension ParallaxCoordinator {
   }
 
   /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
-  @inline(__always)
   private func nextToNotify() -> ViewSlot? {
     if state.nextDelivery < engine.effects.changes.count {
       state.nextDelivery += 1
@@ -40,12 +39,11 @@ extension ParallaxCoordinator {
   }
 
   /// Records the effects of a pass.
-  @inline(__always)
   func gatherTick() {
     if engine.effects.changesZOrder { state.nextTick.changesZOrder = true }
     guard state.reports.contains(.tick) else { return }
     for slot in engine.effects.changes {
-      if let id = ask({ $0.id(of: slot) }) { state.nextTick.movedViews.insert(id) }
+      if let id = engine.placed.id(of: slot) { state.nextTick.movedViews.insert(id) }
     }
   }
 
@@ -97,13 +95,11 @@ final class RegisteredView {
   private let descriptor: ViewDescriptor?
   // Taken out of the descriptor: an optional closure is retained for each call.
   private let onUpdate: (ParallaxUpdate) -> Void
-  private let isDescribed: Bool
 
   init(_ slot: ViewSlot, _ view: (any ParallaxView)?, _ descriptor: ViewDescriptor?) {
     self.slot = slot
     self.view = view
     self.descriptor = descriptor
-    isDescribed = descriptor != nil
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
@@ -114,14 +110,14 @@ final class RegisteredView {
   }
 
   /// A Boolean value indicating whether the view was released.
-  var isReleased: Bool { !isDescribed && view == nil }
+  var isReleased: Bool { descriptor == nil && view == nil }
 
   /// Notifies the view of an update, which is built only if the view exists.
   ///
   /// - Returns: Whether the view exists.
   @inline(__always)
   func notify(_ update: @autoclosure () -> ParallaxUpdate) -> Bool {
-    if isDescribed {
+    if descriptor != nil {
       onUpdate(update())
     } else if let view {
       view.parallaxDidUpdate(update())
@@ -133,13 +129,12 @@ final class RegisteredView {
 
   /// Returns the heights the view needs at a width; `nil` if its options say them.
   func height(forWidth width: Double) -> HeightRange? {
-    isDescribed ? descriptor?.measure?(width) : view?.parallaxHeight(forWidth: width)
+    descriptor.map { $0.measure?(width) } ?? view?.parallaxHeight(forWidth: width)
   }
 
   /// Returns whether something in the view takes a touch at a point itself.
   func isInteractive(at point: LayoutPoint) -> Bool {
-    isDescribed
-      ? descriptor?.hasInteractiveContent?(point) ?? false
-      : view?.hasInteractiveContent(at: point) ?? false
+    descriptor.map { $0.hasInteractiveContent?(point) ?? false }
+      ?? view?.hasInteractiveContent(at: point) ?? false
   }
 }

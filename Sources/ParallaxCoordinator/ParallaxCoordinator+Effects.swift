@@ -40,7 +40,7 @@ extension ParallaxCoordinator {
     _ apply: @escaping (Double) -> Void
   ) throws(ParallaxError) {
     try checkExistence(of: id)
-    guard let view = ask({ $0.slot(of: id) }), let options = options(of: id) else { return }
+    guard let view = engine.placed.slot(of: id), let options = options(of: id) else { return }
     try effect.validate(as: "effect", of: id, options.main)
     effects.append(AddedEffect(effect, to: view, apply))
     state.reports.insert(.effects)
@@ -49,7 +49,7 @@ extension ParallaxCoordinator {
 
   /// Removes the effects of a view; an unknown name is ignored.
   public func removeEffects(of id: ViewID) {
-    guard let view = ask({ $0.slot(of: id) }) else { return }
+    guard let view = engine.placed.slot(of: id) else { return }
     effects.removeAll { $0.view == view }
   }
 
@@ -70,17 +70,15 @@ extension ParallaxCoordinator {
   }
 
   private func value(of added: AddedEffect) -> Double? {
-    let revision = ask { $0.revision(of: added.view) }
+    let revision = engine.placed.revision(of: added.view)
     if case .stuck = added.effect.timeline, added.stuckRange?.revision != revision {
-      added.stuckRange = (ask { $0.stuckRange(of: added.view) }, revision)
+      added.stuckRange = (engine.placed.stuckRange(of: added.view), revision)
     }
-    return ask {
-      $0.fraction(
-        of: added.effect.timeline,
-        for: added.view,
-        stuckRange: added.stuckRange?.offsets
-      )
-    }
+    return engine.placed.fraction(
+      of: added.effect.timeline,
+      for: added.view,
+      stuckRange: added.stuckRange?.offsets
+    )
     .map { added.effect.value(at: $0) }
   }
 }

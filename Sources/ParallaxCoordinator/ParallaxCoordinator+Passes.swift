@@ -30,7 +30,6 @@ extension ParallaxCoordinator {
   }
 
   /// Makes a call, which is noted while it runs; it may be made inside another one of its kind.
-  @inline(__always)
   func during<Answer>(_ call: Calls, _ body: () -> Answer) -> Answer {
     let former = state.calls
     state.calls.insert(call)
@@ -69,28 +68,24 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether there are effects to deliver.
   private func pass() -> Bool {
-    guard state.isBound else { return false }
+    guard isBound else { return false }
     let binding = bindingCount
-    if state.holdsViewsWeakly { dropReleasedViewsInSight() }
+    dropReleasedViewsInSight()
     note(.step(nil))
-    var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
+    var step = engine.step()
     while case .needs(let query) = step {
-      if case .reading = query {
-        guard let next = stepWithReading(binding) else { return false }
-        step = next
-      } else {
-        // Held until it has answered. One that was released has nothing to say about rows.
-        guard let scrollable, container != nil else {
-          report(.releasedHost)
-          return false
-        }
-        let answer = answer(query)
-        withExtendedLifetime(scrollable) {}
-        guard binding == bindingCount else { return false }
-        note(.step(answer))
-        step = engine.step(answer)
-        if case .rows(let answer) = answer { state.foundRows = answer.rowsInRange }
+      // Held until it has answered. One that was released has nothing to say about rows.
+      guard let scrollable, let container else {
+        report(.releasedHost)
+        return false
       }
+      let answer = answer(query, by: scrollable, in: container)
+      withExtendedLifetime(scrollable) {}
+      // The host called here may have bound another one, which has a pass of its own.
+      guard binding == bindingCount else { return false }
+      note(.step(answer))
+      step = engine.step(answer)
+      if case .rows(let answer) = answer { state.foundRows = answer.rowsInRange }
     }
     state.shifted += engine.effects.shifted
     if !engine.effects.diagnostics.isEmpty {
@@ -100,58 +95,13 @@ extension ParallaxCoordinator {
     return binding == bindingCount
   }
 
-  /// Reads the host and goes on with the reading; `nil` if the pass has to end.
-  ///
-  /// Most queries are readings. A reading is large: built in the call that takes it, it is not copied.
-  @inline(__always)
-  private func stepWithReading(_ binding: Int) -> Step? {
-    if let host = state.bound.ownContainer { return step(in: host, host, binding) }
-    guard let scrollable, let container else {
-      report(.releasedHost)
-      return nil
-    }
-    if hasSecondScrollable, let across = acrossScrollable {
-      var host = container.read(scrollable, along: host.axis, and: across)
-      return step(with: &host, binding)
-    }
-    return step(in: container, scrollable, binding)
-  }
-
-  @inline(__always)
-  private func step<Container: ParallaxContainer>(
-    in container: Container,
-    _ scrollable: any Scrollable,
-    _ binding: Int
-  ) -> Step? {
-    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
-    var host = HostReading(scrollable.scrollReading(in: container), in: container.containerSize)
-    // The other axis is computed from the first reading on that finds a view there.
-    let asksAcross = engine.placed.hasAcross || engine.placed.across.viewCount > 0
-    // By patterns: comparisons with `nil` copy the readings.
-    if case .some = host.reading.horizontal {
-      host.horizontalSafeArea = container.containerSafeArea(along: .horizontal)
-    } else if asksAcross {
-      host.horizontalSafeArea = container.containerSafeArea(along: .horizontal)
-    }
-    if case .some = host.reading.vertical {
-      host.verticalSafeArea = container.containerSafeArea(along: .vertical)
-    } else if asksAcross {
-      host.verticalSafeArea = container.containerSafeArea(along: .vertical)
-    }
-    return step(with: &host, binding)
-  }
-
-  @inline(__always)
-  private func step(with reading: inout HostReading, _ binding: Int) -> Step? {
-    // The host called here may have bound another one, which has a pass of its own.
-    guard binding == bindingCount else { return nil }
-    if !state.recorders.isEmpty { note(.step(.reading(reading))) }
-    return engine.step(with: &reading)
-  }
-
-  func answer(_ query: StepQuery) -> StepAnswer {
+  func answer(
+    _ query: StepQuery,
+    by scrollable: any Scrollable,
+    in container: any ParallaxContainer
+  ) -> StepAnswer {
     switch query {
-    case .reading: break
+    case .reading: return .reading(read(scrollable, in: container))
     case .heights(let queries):
       return .heights(during(.measuring) { queries.map { height(for: $0) } })
     case .rows(let query):
@@ -170,26 +120,31 @@ extension ParallaxCoordinator {
     }
     return .carriedOut
   }
-}
 
-extension ParallaxContainer {
-  /// Returns the state of the container and of a scrollable for each axis.
-  fileprivate func read(
+  /// Returns the state of the container and of the scrollable, or of one for each axis.
+  private func read(
     _ scrollable: any Scrollable,
-    along axis: ScrollAxis,
-    and across: any Scrollable
+    in container: any ParallaxContainer
   ) -> HostReading {
-    let (first, second) = (scrollable.scrollReading(in: self), across.scrollReading(in: self))
-    // Views that follow the first axis only are as wide as its scrollable.
-    let end = axis.cross.length(of: containerSize)
-    var reading = ScrollReading(crossFrame: first.crossFrame ?? AxisRange(start: 0, end: end))
-    reading[axis] = first[axis]
-    reading[axis.cross] = second[axis.cross]
+    var reading = scrollable.scrollReading(in: container)
+    // The other axis is computed from the first reading on that finds a view there.
+    var asksAcross = engine.placed.hasAcross || engine.placed.needsAcross
+    if hasSecondScrollable, let across = acrossScrollable {
+      let axis = host.axis
+      asksAcross = true
+      reading[axis.cross] = across.scrollReading(in: container)[axis.cross]
+      // Views that follow the first axis only are as wide as its scrollable.
+      let length = axis.cross.length(of: container.containerSize)
+      reading.crossFrame = reading.crossFrame ?? AxisRange(start: 0, end: length)
+    }
+    func safeArea(_ axis: ScrollAxis) -> AxisInsets {
+      asksAcross || reading[axis] != nil ? container.containerSafeArea(along: axis) : .zero
+    }
     return HostReading(
       reading,
-      in: containerSize,
-      verticalSafeArea: containerSafeArea(along: .vertical),
-      horizontalSafeArea: containerSafeArea(along: .horizontal)
+      in: container.containerSize,
+      verticalSafeArea: safeArea(.vertical),
+      horizontalSafeArea: safeArea(.horizontal)
     )
   }
 }

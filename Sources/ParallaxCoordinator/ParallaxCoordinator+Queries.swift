@@ -2,22 +2,22 @@ public import ParallaxLayout
 
 // What a coordinator adds to the queries: the objects that may have been released, and the views' own say.
 extension ParallaxCoordinator: ViewQueries {
-  /// Calls a closure with the views as they are positioned now, and returns what it returns.
-  public func withViews<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer {
+  /// The views as they are positioned now.
+  public var placed: PlacedViews {
     forgetReleasedHost()
-    return query(&engine.placed)
+    return engine.placed
   }
 
   /// Reports an unbound coordinator, if a query has no answer for this reason.
   ///
   /// After ``unbind()`` views have their last frames, and asking for them is no mistake.
   public func didFindNoAnswer() {
-    if !state.isBound { report(.notBound) }
+    if !isBound { report(.notBound) }
   }
 
   /// Records the release of the scrollable or the container while it was bound.
   private func forgetReleasedHost() {
-    guard state.isBound, !hasHost else { return }
+    guard isBound, !hasHost else { return }
     engine.forgetHost()
     report(.releasedHost)
   }
@@ -29,7 +29,7 @@ extension ParallaxCoordinator: ViewQueries {
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {
-    ask { $0.placements() }.filter { view(of: $0.id)?.isReleased == false }
+    engine.placed.placements().filter { view(of: $0.id)?.isReleased == false }
   }
 
   /// Explains in words why a view is where it is: its sticky line, what holds it, or what is missing.
@@ -41,18 +41,18 @@ extension ParallaxCoordinator: ViewQueries {
   /// - Returns: A few sentences; `nil` if there is no such view.
   /// - Complexity: O(*n*) in the number of views.
   public func explain(_ id: ViewID) -> String? {
-    guard let text = ask({ $0.explain(id) }) else { return nil }
+    guard let text = engine.placed.explain(id) else { return nil }
     guard view(of: id)?.isReleased == false else {
       return "\(text) It was released: keep it, or unregister it."
     }
-    if !state.isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
+    if !isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
     if scrollable == nil {
       return "\"\(id)\" has no position: the scrollable was released; keep it, or call unbind()."
     }
     guard let container else {
       return "\"\(id)\" has no position: the container was released; keep it, or call unbind()."
     }
-    if ask({ $0.main.metrics == nil }) {
+    if engine.placed.main.metrics == nil {
       let size = container.containerSize
       return
         "\"\(id)\" has no position: the container is \(size); views are positioned once it has a size."
@@ -71,15 +71,15 @@ extension ParallaxCoordinator: ViewQueries {
   /// - Returns: The recipients of taps and of drags.
   /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(_ point: LayoutPoint) -> HitTarget {
-    guard hasHost, ask({ $0.main.metrics != nil }) else { return .outside }
-    while let slot = ask({ $0.topmostView(at: point) }), let view = state.views[slot.index] {
+    guard hasHost, engine.placed.main.metrics != nil else { return .outside }
+    while let slot = engine.placed.topmostView(at: point), let view = state.views[slot.index] {
       guard view.isReleased else {
         let isInteractive = view.isInteractive(at: point)
-        return ask { $0.target(over: slot, isInteractive: isInteractive) }
+        return engine.placed.target(over: slot, isInteractive: isInteractive)
       }
       dropReleased(view)
       run()
     }
-    return ask { $0.targetWithoutView(at: point) }
+    return engine.placed.targetWithoutView(at: point)
   }
 }

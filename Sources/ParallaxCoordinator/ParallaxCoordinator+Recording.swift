@@ -40,9 +40,6 @@ extension ParallaxCoordinator {
     for entry in state.recorders { entry.recorder?.didFinish(pass, of: self) }
   }
 
-  /// The positioned views, for recorders and tests.
-  package var placed: PlacedViews { engine.placed }
-
   /// Runs a pass, or requests one if one is under way.
   package func requestPass() { run() }
 }
@@ -58,7 +55,7 @@ extension ParallaxCoordinator {
   /// - Parameter reading: The last reading.
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
-    guard state.isBound else { return nil }
+    guard isBound else { return nil }
     // A copy: the host is asked for rows, and may register views.
     let copy = engine
     guard
@@ -105,7 +102,7 @@ extension ParallaxCoordinator {
     switch call {
     case .step: if case .done? = step { finishRepeatedPass() }
     case .register(let id, _, _):
-      if let slot = ask({ $0.slot(of: id) }) {
+      if let slot = engine.placed.slot(of: id) {
         while state.views.count <= slot.index { state.views.append(nil) }
         state.views[slot.index] = RegisteredView(slot, nil, ViewDescriptor { _ in })
       }

@@ -3,8 +3,8 @@ public import ParallaxLayout
 extension ParallaxCoordinator {
   /// The names of the registered views, in the order of registration.
   public var registeredViews: [ViewID] {
-    ask { $0.slots }.compactMap { slot in
-      state.views[slot.index]?.isReleased == false ? ask { $0.id(of: slot) } : nil
+    engine.placed.slots.compactMap { slot in
+      state.views[slot.index]?.isReleased == false ? engine.placed.id(of: slot) : nil
     }
   }
 
@@ -58,7 +58,7 @@ extension ParallaxCoordinator {
     id: ViewID?,
     options: ParallaxOptions
   ) throws(ParallaxError) -> ViewID {
-    let id = id ?? ask { $0.unusedName() }
+    let id = id ?? engine.placed.unusedName()
     try checkSupport(of: options, for: id)
     // The name of a released view is free, and so is that of a view shrinking to be unregistered.
     let leaving = motion.views[id].flatMap { $0.isLeaving ? $0 : nil }
@@ -72,7 +72,6 @@ extension ParallaxCoordinator {
     note(.register(id, options, isMeasured: isMeasured))
     while state.views.count <= slot.index { state.views.append(nil) }
     state.views[slot.index] = RegisteredView(slot, view, descriptor)
-    if descriptor == nil { state.holdsViewsWeakly = true }
     state.releasedNames.removeAll { $0 == id }
     didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
@@ -110,7 +109,7 @@ extension ParallaxCoordinator {
     try checkExistence(of: id)
     try checkSupport(of: options, for: id)
     try change(.options(options), of: id)
-    guard onDiagnostic != nil, let slot = ask({ $0.slot(of: id) }) else { return }
+    guard onDiagnostic != nil, let slot = engine.placed.slot(of: id) else { return }
     reportMistakes(of: slot)
   }
 
@@ -179,7 +178,7 @@ extension ParallaxCoordinator {
 
   /// Removes a registration without a pass.
   func drop(_ view: RegisteredView) {
-    let id = ask { $0.id(of: view.slot) }
+    let id = engine.placed.id(of: view.slot)
     engine.unregister(view.slot)
     if let id {
       note(.unregister(id))
@@ -198,7 +197,7 @@ extension ParallaxCoordinator {
 
   /// Removes a released view, and reports it.
   func dropReleased(_ view: RegisteredView) {
-    let id = ask { $0.id(of: view.slot) }
+    let id = engine.placed.id(of: view.slot)
     drop(view)
     guard let id else { return }
     state.noteReleased(id)
@@ -208,14 +207,11 @@ extension ParallaxCoordinator {
   /// Removes the released views a pass has to do with.
   ///
   /// The others move no view while they are out of sight.
-  @inline(__always)
   func dropReleasedViewsInSight() {
-    for index in engine.placed.main.layout.slotsInSight {
-      if let view = state.views[index], view.isReleased { dropReleased(view) }
-    }
-    guard engine.placed.hasAcross else { return }
-    for index in engine.placed.across.layout.slotsInSight {
-      if let view = state.views[index], view.isReleased { dropReleased(view) }
+    for axis in ScrollAxis.allCases where engine.placed.computes(axis) {
+      for index in engine.placed[axis].layout.slotsInSight {
+        if let view = state.views[index], view.isReleased { dropReleased(view) }
+      }
     }
   }
 }

@@ -58,7 +58,7 @@ extension ParallaxCoordinator {
   }
 
   private func place(along axis: ScrollAxis) -> RestorationToken.Place? {
-    guard let metrics = metrics(along: axis), let clear = ask({ $0.clearStart(along: axis) })
+    guard let metrics = metrics(along: axis), let clear = engine.placed.clearStart(along: axis)
     else { return nil }
     var place = RestorationToken.Place()
     let (offset, rests) = (metrics.contentOffset, metrics.restingOffsets)
@@ -109,7 +109,7 @@ extension ParallaxCoordinator {
   /// Moves the list to a place, and returns whether the place must be looked for again.
   private func goOn(_ restoration: Restoration) -> Bool {
     guard let metrics = metrics(along: restoration.axis) else { return restoration.last == nil }
-    guard let now = ask({ $0.facts(along: restoration.axis) }) else { return true }
+    guard let now = engine.placed.facts(along: restoration.axis) else { return true }
     let isOther = restoration.binding.map { $0 != bindingCount } ?? false
     if isOther || restoration.last.map({ now.hasScrolled(since: $0) }) ?? false { return false }
     let isSame = restoration.last?.version == now.version
@@ -150,7 +150,7 @@ extension ParallaxCoordinator {
       position = place.near.lazy.compactMap { table?.range(of: $0.row)?.start }.first
     }
     guard let position,
-      let offset = ask({ $0.contentOffset(reading: position, below: place.covered, along: axis) })
+      let offset = engine.placed.contentOffset(reading: position, below: place.covered, along: axis)
     else { return rests.lowerBound + place.share * (rests.upperBound - rests.lowerBound) }
     return metrics.restingOffset(nearest: offset)
   }

@@ -138,7 +138,7 @@ extension ParallaxCoordinator {
 
   /// Notes that a view is about to be changed.
   func willChange(_ id: ViewID) {
-    guard motion.spring != nil, let slot = ask({ $0.slot(of: id) }), let options = options(of: id)
+    guard motion.spring != nil, let slot = engine.placed.slot(of: id), let options = options(of: id)
     else { return }
     if motion.views[id]?.slot != slot { motion.views[id] = MovingView(slot, options) }
     motion.changed.insert(id)
@@ -245,7 +245,7 @@ extension ParallaxCoordinator {
     if case .shown(let height) = answer { return height }
     let height = state.views[query.view.index]?.height(forWidth: query.width)
     guard !motion.views.isEmpty, let height, height.minimum.isFinite, height.maximum.isFinite,
-      let id = ask({ $0.id(of: query.view) }), motion.views[id]?.slot == query.view
+      let id = engine.placed.id(of: query.view), motion.views[id]?.slot == query.view
     else { return height }
     var spring: LayoutSpring?
     if case .moving(let moving) = answer { spring = moving }

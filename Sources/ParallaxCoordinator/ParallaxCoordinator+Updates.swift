@@ -163,14 +163,14 @@ extension ParallaxCoordinator {
       state.isRequested = true
       return 0
     }
-    guard state.isBound else {
+    guard isBound else {
       report(.notBound)
       try changes()
       return 0
     }
     // The offset may have been set without a callback: the rows in view are those at that offset.
     run()
-    let former = ask({ $0.main.metrics })
+    let former = engine.placed.main.metrics
     keep(request)
     defer { reportUnsupportedShift(since: former) }
     do throws(Failure) {
@@ -191,7 +191,7 @@ extension ParallaxCoordinator {
 
   /// Reports a change of rows above the viewport over a scrollable without shifts.
   private func reportUnsupportedShift(since former: ScrollMetrics?) {
-    guard host.shifting == nil, let former, let metrics = ask({ $0.main.metrics }),
+    guard host.shifting == nil, let former, let metrics = engine.placed.main.metrics,
       abs(metrics.contentLength - former.contentLength) > Tolerance.geometry,
       // A scrollable that has moved itself keeps the place itself.
       abs(metrics.contentOffset - former.contentOffset) <= Tolerance.geometry,

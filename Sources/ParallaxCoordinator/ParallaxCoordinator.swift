@@ -130,8 +130,8 @@ public final class ParallaxCoordinator {
     withExtendedLifetime(former) {}
   }
 
-  /// Calls a closure with the positioned views, whether there is a host or not.
-  func ask<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer { query(&engine.placed) }
+  /// A Boolean value indicating whether a scrollable was bound and not unbound.
+  var isBound: Bool { engine.placed.main.abilities != nil }
 
   /// A Boolean value indicating whether there is a scrollable for each axis.
   var hasSecondScrollable: Bool { host.onlyAxis != nil }

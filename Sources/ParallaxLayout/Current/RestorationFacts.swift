@@ -12,28 +12,24 @@ package struct RestorationFacts: Sendable {
 
 extension PlacedViews {
   /// Returns the facts along an axis; `nil` while rows have changes that are not laid out.
-  package mutating func facts(along axis: ScrollAxis) -> RestorationFacts? {
-    along(axis) { engine in
-      let (reading, views) = (engine.record.lastRead.axis, engine.layout.revision)
-      guard engine.metrics != nil, !reading.isLayoutPending else { return nil }
-      return RestorationFacts(
-        version: CurrentVersion(views: views, rows: reading.rowRevision),
-        offset: reading.contentOffset,
-        movedByLayout: reading.moves.byLayout
-      )
-    }
+  package func facts(along axis: ScrollAxis) -> RestorationFacts? {
+    let reading = self[axis].record.lastRead.axis
+    guard self[axis].metrics != nil, !reading.isLayoutPending else { return nil }
+    return RestorationFacts(
+      version: CurrentVersion(views: self[axis].layout.revision, rows: reading.rowRevision),
+      offset: reading.contentOffset,
+      movedByLayout: reading.moves.byLayout
+    )
   }
 
   /// Returns the content position just below the views at the top edge; `nil` before the first reading.
   ///
   /// Views that stand at their line count, though the edge does not hold them yet: content at its very first
   /// offset, -44 below a bar of 44, is read from 0 on.
-  package mutating func clearStart(along axis: ScrollAxis) -> Double? {
-    along(axis) { engine in
-      guard let metrics = engine.metrics else { return nil }
-      let covered = metrics.viewport.start + engine.layout.obscured.top
-      return max(engine.layout.clearStart, covered - metrics.contentShift)
-    }
+  package func clearStart(along axis: ScrollAxis) -> Double? {
+    guard let metrics = self[axis].metrics else { return nil }
+    let covered = metrics.viewport.start + self[axis].layout.obscured.top
+    return max(self[axis].layout.clearStart, covered - metrics.contentShift)
   }
 
   /// Returns the offset at which a content position is just below the views the top edge holds.
@@ -46,18 +42,16 @@ extension PlacedViews {
   ///   - covered: The length, in points.
   ///   - axis: The axis.
   /// - Returns: The offset; `nil` before the first reading.
-  package mutating func contentOffset(
+  package func contentOffset(
     reading position: Double,
     below covered: Double,
     along axis: ScrollAxis
   ) -> Double? {
-    along(axis) { engine in
-      guard let metrics = engine.layout.lastMetrics else { return nil }
-      let target = RevealTarget(engine.layout, .start, cause: .layout)
-      let (viewport, start) = (metrics.viewport, metrics.frame.start)
-      let last = target.lastOffset(showing: position) { _ in true }
-      let first = target.lastOffset(showing: position - Tolerance.geometry) { _ in true }
-      return min(last, max(first, position - covered - (viewport.start - start)))
-    }
+    guard let metrics = self[axis].layout.lastMetrics else { return nil }
+    let target = RevealTarget(self[axis].layout, .start, cause: .layout)
+    let (viewport, start) = (metrics.viewport, metrics.frame.start)
+    let last = target.lastOffset(showing: position) { _ in true }
+    let first = target.lastOffset(showing: position - Tolerance.geometry) { _ in true }
+    return min(last, max(first, position - covered - (viewport.start - start)))
   }
 }

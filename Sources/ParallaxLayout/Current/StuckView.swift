@@ -33,11 +33,9 @@ extension ViewQueries {
   ///
   /// - Complexity: O(*k*) in the number of views in sight.
   public var stuckViews: Set<StuckView> {
-    withViews {
-      var views: [StuckView] = []
-      $0.findStuckViews(&views)
-      return Set(views)
-    }
+    var views: [StuckView] = []
+    placed.findStuckViews(&views)
+    return Set(views)
   }
 }
 
@@ -48,22 +46,13 @@ extension PlacedViews {
   package func findStuckViews(_ views: inout [StuckView]) {
     views.removeAll(keepingCapacity: true)
     guard main.metrics != nil else { return }
-    main.addStuckViews(to: &views, records, seenAcross: across)
-    if hasAcross { across.addStuckViews(to: &views, records, seenAcross: main) }
-  }
-}
-
-extension AxisEngine {
-  fileprivate func addStuckViews(
-    to views: inout [StuckView],
-    _ records: [ViewRecord],
-    seenAcross other: Self
-  ) {
-    for slot in layout.slotsInSight where follows(slot) {
-      let isOnBoth = EngineParts.hasOtherAxis && other.follows(slot)
-      guard !isOnBoth || other.layout.isSeen(slot) else { continue }
-      for edge in ScrollEdge.allCases where layout.isStuck(slot, at: edge) {
-        views.append(StuckView(records[slot].id, at: edge, along: axis))
+    for number in axes.indices where number == 0 || hasAcross {
+      for slot in axes[number].layout.slotsInSight where axes[number].follows(slot) {
+        guard axes.indices.allSatisfy({ !axes[$0].follows(slot) || axes[$0].layout.isSeen(slot) })
+        else { continue }
+        for edge in ScrollEdge.allCases where axes[number].layout.isStuck(slot, at: edge) {
+          views.append(StuckView(records[slot].id, at: edge, along: axes[number].axis))
+        }
       }
     }
   }

@@ -24,28 +24,26 @@ extension PlacedViews {
   ///   - view: The view.
   ///   - stuckRange: The result of ``stuckRange(of:)``, for ``ScrollEffect/Timeline/stuck``.
   /// - Returns: The fraction; `nil` for a view that was unregistered, and while no host is bound.
-  package mutating func fraction(
+  package func fraction(
     of timeline: ScrollEffect.Timeline,
     for view: ViewSlot,
     stuckRange: ClosedRange<Double>?
   ) -> Double? {
     guard holds(view), main.metrics != nil else { return nil }
-    return along(ownAxis(of: view.index)) {
-      $0.layout.fraction(of: timeline, for: view.index, stuckRange)
-    }
+    return self[ownAxis(of: view.index)].layout.fraction(of: timeline, for: view.index, stuckRange)
   }
 
   /// Returns the offsets at which the top edge holds a view and nothing pushes it out: see
   /// ``StickyLayout/stuckRange(of:)``.
-  package mutating func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
+  package func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
     guard holds(view) else { return nil }
-    return along(ownAxis(of: view.index)) { $0.layout.stuckRange(of: view.index) }
+    return self[ownAxis(of: view.index)].layout.stuckRange(of: view.index)
   }
 
   /// Returns the number of the facts about a view that do not depend on the offset: see
   /// ``StickyLayout/revision``.
-  package mutating func revision(of view: ViewSlot) -> Int {
-    holds(view) ? along(ownAxis(of: view.index)) { $0.layout.revision } : 0
+  package func revision(of view: ViewSlot) -> Int {
+    holds(view) ? self[ownAxis(of: view.index)].layout.revision : 0
   }
 }
 

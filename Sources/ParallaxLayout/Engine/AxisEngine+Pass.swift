@@ -130,12 +130,16 @@ extension AxisEngine {
   /// - Parameters:
   ///   - reading: The reading, whose numbers are usable.
   ///   - isScroll: Whether it differs from the last one in the offset and the moves alone.
-  ///   - length: The length of the container along the axis, in points.
-  mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
+  ///   - host: The reading of both axes and of the container.
+  mutating func take(_ reading: AxisReading, isScroll: Bool, of host: HostReading) {
     if isScroll { return record.takeScroll(to: reading.contentOffset, reading.moves) }
     if record.shift != nil { followShift(in: reading) }
     pending.insert(.share)
-    let metrics = ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
+    let metrics = ScrollMetrics(
+      reading,
+      containerLength: axis.length(of: host.containerSize),
+      safeArea: host.safeArea(along: axis)
+    )
     let read = AxisRecord.Read(axis: reading, metrics: metrics)
     if !record.kept.isHeld {
       // When a host is bound, what is kept is what is there before the views.

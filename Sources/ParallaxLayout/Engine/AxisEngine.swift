@@ -10,12 +10,8 @@ package struct AxisEngine: Sendable {
   package internal(set) var layout = StickyLayout()
   /// The last usable reading; `nil` while no host is bound and before the first one.
   package internal(set) var metrics: ScrollMetrics?
-  /// The parts of the container under bars and cut-outs at the ends of the axis, in points.
-  var safeArea = AxisInsets.zero
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
-  /// The number of views following the axis.
-  package private(set) var viewCount = 0
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
     didSet {
@@ -34,7 +30,7 @@ package struct AxisEngine: Sendable {
     }
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
-  var abilities: HostAbilities?
+  package internal(set) var abilities: HostAbilities?
   /// The readings, the commands, and the pass under way.
   var record = AxisRecord()
   /// The slots whose views must be given a position, unless all must.
@@ -166,7 +162,6 @@ extension AxisEngine {
   }
 
   private mutating func enter(_ view: AxisView, at index: Int) {
-    viewCount += 1
     views[index] = view
     addReservation(of: index)
     noteSticking(of: index, isRegistered: true)
@@ -182,7 +177,6 @@ extension AxisEngine {
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
-    viewCount -= 1
     views[index] = .free
   }
 
@@ -202,7 +196,6 @@ extension AxisEngine {
     // The update carries the trigger's progress, which changes although no frame does.
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
     views[index].options = options
-    views[index].stretchTrigger = options.stretchTrigger ?? .infinity
     addReservation(of: index)
     noteSticking(of: index, isRegistered: true)
     place(index)
@@ -266,9 +259,7 @@ extension AxisEngine {
   /// which is noted.
   @inline(__always)
   mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
-    let trigger = views[index].stretchTrigger
-    // Most views have no trigger, and this runs for each view in each tick.
-    guard trigger < .infinity else { return (0, false) }
+    guard let trigger = views[index].options.stretchTrigger else { return (0, false) }
     let stretch = layout.pull(of: index)
     let didTrigger =
       stretch >= trigger - Tolerance.geometry

@@ -17,18 +17,14 @@ struct AxisView: Sendable {
   var stripStart = 0.0
   /// The points above its minimum the view must show when it has a position.
   var wantedReveal: Double?
-  /// The points of stretch that trigger something; infinite if none do.
-  var stretchTrigger: Double
   /// The number of the overscroll in which the view triggers nothing: it has done so, or the content
   /// was pulled before it was registered.
-  var spentOverscroll: Int
+  var spentOverscroll = 0
 
   private init(serial: Int, options: AxisOptions, isMeasured: Bool = false) {
     self.serial = serial
     self.options = options
     self.isMeasured = isMeasured
-    stretchTrigger = options.stretchTrigger ?? .infinity
-    spentOverscroll = 0
   }
 
   /// Creates the part of a view along an axis; `nil` if the view fills it.
@@ -43,7 +39,6 @@ struct AxisView: Sendable {
     let isMeasured = record.isMeasured && axis == record.options.axis ?? first
     self.init(serial: record.serial, options: options, isMeasured: isMeasured)
     spentOverscroll = overscroll
-    guard EngineParts.hasOtherAxis else { return }
     acrossLength = record.options.along(axis.cross, first: first)?.height.maximum
   }
 

@@ -3,66 +3,35 @@
 extension ParallaxEngine {
   /// Ends a pass that has positioned the views.
   mutating func finish() -> Step {
-    // Before the pass ends, which takes this demand away.
-    var notifiesAll = placed.main.pending.contains(.everyView)
-    var isQuiet = placed.main.isQuiet
-    placed.main.finish()
-    let isOnBoth = axisCount > 1
-    if isOnBoth {
-      notifiesAll = notifiesAll || placed.across.pending.contains(.everyView)
-      isQuiet = isQuiet && placed.across.isQuiet
-      placed.across.finish()
-      // A number per pass, and not a flag per view: no loop has to clear it.
-      passesOnBoth += 1
+    passCount += 1
+    var (notifiesAll, isQuiet) = (false, true)
+    for number in computedAxes {
+      // Before the axis ends its pass, which takes this demand away.
+      notifiesAll = notifiesAll || placed.axes[number].pending.contains(.everyView)
+      isQuiet = isQuiet && placed.axes[number].isQuiet
+      placed.axes[number].finish()
     }
-    if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
-    if isOnBoth, !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
     var count = 0
     if notifiesAll {
-      noteAll(at: &count)
+      for index in placed.records.indices { note(index, isQuiet: false, at: &count) }
     } else {
-      for index in placed.main.layout.changes where !placed.records[index].isCollected {
-        guard placed.hasAcross else {
-          note(
-            index,
-            isOutOfSight: !placed.main.isInSight(placed.main.layout.placements[index]),
-            layer: placed.main.layer(of: index),
-            isQuiet: isQuiet,
-            at: &count
-          )
-          continue
-        }
-        noteOnBoth(index, isQuiet: isQuiet, at: &count)
-        placed.records[index].notingPass = passesOnBoth
+      for number in computedAxes {
+        for index in placed.axes[number].collected { placed.records[index].isChanged = true }
       }
-      if isOnBoth { noteAcross(isQuiet: isQuiet, at: &count) }
-      if !collected.isEmpty { noteCollected(at: &count) }
+      for number in computedAxes {
+        for index in placed.axes[number].layout.changes {
+          note(index, isQuiet: isQuiet, at: &count)
+        }
+      }
+      for number in computedAxes {
+        for index in placed.axes[number].collected { note(index, isQuiet: false, at: &count) }
+      }
     }
-    if !collected.isEmpty { dropCollected() }
+    for number in computedAxes where !placed.axes[number].collected.isEmpty {
+      placed.axes[number].collected.removeAll(keepingCapacity: true)
+    }
     effects.shifted = placed.main.shifted
     return end(with: count)
-  }
-
-  /// Adds the views that have moved across the axis, and not along it.
-  @inline(never)
-  private mutating func noteAcross(isQuiet: Bool, at count: inout Int) {
-    for index in placed.across.layout.changes
-    where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
-      noteOnBoth(index, isQuiet: isQuiet, at: &count)
-    }
-  }
-
-  @inline(never)
-  private mutating func noteAll(at count: inout Int) {
-    for index in placed.records.indices { noteOnBoth(index, at: &count) }
-  }
-
-  @inline(never)
-  private mutating func noteCollected(at count: inout Int) {
-    for index in collected where placed.records[index].isCollected {
-      placed.records[index].isCollected = false
-      noteOnBoth(index, at: &count)
-    }
   }
 
   /// Ends a pass that could not position the views: they keep their placements.
@@ -74,60 +43,29 @@ extension ParallaxEngine {
     if count < effects.changes.count { effects.changes.removeLast(effects.changes.count - count) }
     effects.changesZOrder = hasOtherZOrder
     hasOtherZOrder = false
-    if !placed.main.diagnostics.isEmpty { effects.diagnostics += placed.main.diagnostics }
-    if placed.hasAcross, !placed.across.diagnostics.isEmpty {
-      effects.diagnostics += placed.across.diagnostics
+    for number in placed.axes.indices where !placed.axes[number].diagnostics.isEmpty {
+      effects.diagnostics += placed.axes[number].diagnostics
     }
     return .done
   }
 
-  private mutating func dropCollected() {
-    for index in collected { placed.records[index].isCollected = false }
-    collected.removeAll(keepingCapacity: true)
-  }
-
-  /// Has views notified at the end of the pass, in sight or not.
-  private mutating func collect(_ indices: [Int]) {
-    for index in indices where !placed.records[index].isCollected {
-      placed.records[index].isCollected = true
-      collected.append(index)
-    }
-  }
-
-  /// Adds a view to the changes.
-  private mutating func noteOnBoth(_ index: Int, isQuiet: Bool = false, at count: inout Int) {
-    note(
-      index,
-      isOutOfSight: !placed.isInSight(index),
-      layer: placed.layer(of: index),
-      isQuiet: isQuiet,
-      at: &count
-    )
-  }
-
-  /// Adds a view to the changes.
+  /// Adds a view to the changes, unless this pass has added it.
   ///
   /// - Parameters:
   ///   - index: The slot; a free one is ignored.
-  ///   - isOutOfSight: Whether no part of the view is in the container.
-  ///   - layer: How far the view is held; -1 for one without a position.
   ///   - isQuiet: Whether the view is left out if it was out of sight and still is.
   ///   - count: The number of changes so far.
-  @inline(__always)
-  private mutating func note(
-    _ index: Int,
-    isOutOfSight: Bool,
-    layer: Int,
-    isQuiet: Bool,
-    at count: inout Int
-  ) {
+  private mutating func note(_ index: Int, isQuiet: Bool, at count: inout Int) {
     let serial = placed.records[index].serial
-    guard serial > 0 else { return }
+    guard serial > 0, placed.records[index].notingPass != passCount else { return }
+    placed.records[index].notingPass = passCount
+    let isOutOfSight = !placed.isInSight(index)
     // Out of sight before and now: the view was notified when it left, and an app has nothing to
     // draw.
     if isQuiet, isOutOfSight, placed.records[index].isOutOfSight, !placed.records[index].isChanged {
       return
     }
+    let layer = placed.layer(of: index)
     if placed.records[index].layer != layer { hasOtherZOrder = true }
     placed.records[index].isOutOfSight = isOutOfSight
     placed.records[index].isChanged = false
@@ -145,21 +83,25 @@ extension ParallaxEngine {
 }
 
 extension PlacedViews {
-  // Inlined, as the views would be copied for a call.
-
   /// Returns whether any part of a view is in the container.
   @inline(__always)
   fileprivate func isInSight(_ index: Int) -> Bool {
-    (!main.follows(index) || main.isInSight(main.layout.placements[index]))
-      && (!followsAcross(index) || across.isInSight(across.layout.placements[index]))
+    for number in axes.indices where axes[number].follows(index) {
+      if !axes[number].isInSight(axes[number].layout.views[index].placement) { return false }
+    }
+    return true
   }
 
   /// Returns how far a view is held, summed over the axes; -1 for one without a position.
   @inline(__always)
   fileprivate func layer(of index: Int) -> Int {
-    let first = main.follows(index) ? main.layer(of: index) : 0
-    let second = followsAcross(index) ? across.layer(of: index) : 0
-    return first < 0 || second < 0 ? -1 : first + second
+    var sum = 0
+    for number in axes.indices where axes[number].follows(index) {
+      let layer = axes[number].layer(of: index)
+      if layer < 0 { return -1 }
+      sum += layer
+    }
+    return sum
   }
 }
 
@@ -167,7 +109,7 @@ extension AxisEngine {
   /// Returns how far a view is held; -1 for one without a position.
   @inline(__always)
   fileprivate func layer(of index: Int) -> Int {
-    let phase = layout.placements[index].phase
+    let phase = layout.views[index].placement.phase
     switch phase {
     case .absent, .waiting: return -1
     default: return phase.layer
@@ -177,10 +119,4 @@ extension AxisEngine {
   /// A Boolean value indicating whether the pass has changed nothing but the offset, and no view out of
   /// sight.
   fileprivate var isQuiet: Bool { record.isScroll && !layout.placesOutOfSight }
-
-  /// Returns the slots whose views must be notified, and forgets them.
-  fileprivate mutating func takeCollected() -> [Int] {
-    defer { collected.removeAll(keepingCapacity: true) }
-    return collected
-  }
 }

@@ -27,10 +27,10 @@ extension ParallaxEngine {
   /// A Boolean value indicating whether there is nothing left to keep: the host has laid out without the
   /// commands, and it has no insets any more, or the user has scrolled.
   package var hasLeft: Bool {
-    let main = placed.main
-    guard main.record.hasTakenBack, main.record.nowFollowsLast else { return false }
+    guard placed.main.record.hasTakenBack, placed.main.record.nowFollowsLast else { return false }
     // When the user scrolls, there is no rest to keep any more, however late the insets go.
-    return main.record.lastRead.axis.sharedInset.resting == .zero || main.travelled != 0
+    return placed.main.record.lastRead.axis.sharedInset.resting == .zero
+      || placed.main.travelled != 0
   }
 }
 

@@ -3,83 +3,26 @@ extension ParallaxEngine {
   /// Takes the state of the host.
   ///
   /// - Returns: Whether it can be used.
-  mutating func take(_ host: inout HostReading) -> Bool {
-    // By patterns, here: comparisons with `nil`, and properties of the reading, copy it.
-    var (isVertical, isHorizontal) = (false, false)
-    if case .some = host.reading.vertical { isVertical = true }
-    if case .some = host.reading.horizontal { isHorizontal = true }
-    guard isVertical || isHorizontal else { return false }
-    let hasAcross = takesAcross(scrollsOnBoth: isVertical && isHorizontal)
-    axisCount = hasAcross ? 2 : 1
-    let isScroll =
-      hasAcross
-      ? isVertical && isHorizontal && takeScrollOnBoth(&host)
-      : takeScroll(host, along: isVertical ? .vertical : .horizontal)
-    guard isScroll || takeChange(host, hasAcross) else { return false }
-    problems.settle(.unusableReading)
-    return true
-  }
-
-  // Most readings differ from the last one in usable offsets and moves alone. The next two functions take
-  // such a reading, and return `false` for any other one. They unwrap it without a binding, which would
-  // copy it.
-
-  @inline(__always)
-  private mutating func takeScroll(_ host: HostReading, along axis: ScrollAxis) -> Bool {
-    guard placed.plane.isOf(host, along: axis) else { return false }
-    return axis == .vertical
-      ? placed.main.takeScroll(to: host.reading.vertical.unsafelyUnwrapped, host.verticalSafeArea)
-      : placed.main.takeScroll(
-        to: host.reading.horizontal.unsafelyUnwrapped,
-        host.horizontalSafeArea
-      )
-  }
-
-  @inline(never)
-  private mutating func takeScrollOnBoth(_ host: inout HostReading) -> Bool {
-    let frame = host.reading.horizontal.unsafelyUnwrapped.frame
-    guard placed.plane.isOf(host, along: .vertical, frameAcross: frame),
-      placed.main.isScroll(host.reading.vertical.unsafelyUnwrapped, host.verticalSafeArea),
-      placed.across.takeScroll(
-        to: host.reading.horizontal.unsafelyUnwrapped,
-        host.horizontalSafeArea
-      )
-    else { return false }
-    placed.across.abilities = abilities?.across
-    // Most people scroll along one axis at a time: then the other one costs little more than its reading.
-    if placed.across.isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty {
-      axisCount = 1
-      placed.across.record.stage = .solved
-    }
-    placed.main.record.takeScroll(
-      to: host.reading.vertical.unsafelyUnwrapped.contentOffset,
-      host.reading.vertical.unsafelyUnwrapped.moves
-    )
-    return true
-  }
-
-  /// Takes any other reading.
-  ///
-  /// - Returns: Whether it can be used.
-  private mutating func takeChange(_ host: HostReading, _ hasAcross: Bool) -> Bool {
+  mutating func take(_ host: HostReading) -> Bool {
     let axis = host.reading.axis
     guard let reading = host.reading[axis] else { return false }
-    let across = hasAcross ? host.readingAcross(axis) : nil
+    axisCount = 1
+    let across = takesAcross(host) ? host.readingAcross(axis) : nil
     let isSame = placed.plane.isOf(host, along: axis, frameAcross: across?.frame)
     let isScroll = isSame && placed.main.isScroll(reading, host.safeArea(along: axis))
     let isScrollAcross =
-      isSame && across.map { placed.across.isScroll($0, host.safeArea(along: axis.cross)) } ?? true
+      isSame && across.map { placed.axes[1].isScroll($0, host.safeArea(along: axis.cross)) } ?? true
     guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
-    placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
+    problems.settle(.unusableReading)
+    placed.main.take(reading, isScroll: isScroll, of: host)
     guard let across else { return true }
-    // There is nothing to command on a resting axis, but it may have rows.
-    placed.across.abilities =
-      host.reading.scrollsOnBoth ? abilities?.across : abilities?.across.intersection(.rows)
-    placed.across.take(
-      across,
-      isScroll: isScrollAcross,
-      in: axis.cross.length(of: host.containerSize)
-    )
+    placed.axes[1].take(across, isScroll: isScrollAcross, of: host)
+    // Most people scroll along one axis at a time: then the other one costs little more than its reading.
+    if placed.axes[1].isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty {
+      placed.axes[1].record.stage = .solved
+    } else {
+      axisCount = 2
+    }
     return true
   }
 
@@ -99,19 +42,15 @@ extension ParallaxEngine {
   /// Returns whether the other axis is computed: the content scrolls on it, or a view follows it.
   ///
   /// When it was once laid out, it counts as laid out until another host is bound.
-  @inline(__always)
-  private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
-    guard EngineParts.hasOtherAxis else { return false }
-    if placed.hasAcross { return true }
-    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
-    beginAcross()
+  private mutating func takesAcross(_ host: HostReading) -> Bool {
+    let scrollsOnBoth = host.reading.scrollsOnBoth
+    guard AxisList.count > 1,
+      scrollsOnBoth || placed.hasAcross || placed.needsAcross
+    else { return false }
+    // There is nothing to command on a resting axis, but it may have rows.
+    placed.axes[1].abilities =
+      scrollsOnBoth ? abilitiesAcross : abilitiesAcross.intersection(.rows)
     return true
-  }
-
-  @inline(never)
-  private mutating func beginAcross() {
-    placed.hasAcross = true
-    placed.across.begin()
   }
 
   /// Returns whether the host has a size.
@@ -138,23 +77,15 @@ extension ParallaxEngine {
   private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
     let plane = ScrollPlane(host)
     if axis != placed.main.axis { turn(to: axis) }
-    if !plane.looksLike(placed.plane, withFrame: placed.hasAcross) {
+    let looksLike = plane.looksLike(placed.plane, withFrame: placed.hasAcross)
+    for number in placed.axes.indices where !looksLike {
       // Frames change across an axis too, even if the placements along it do not.
-      placed.main.pending.insert(.everyView)
-      if plane.crossFrame.length != placed.plane.crossFrame.length {
-        placed.main.pending.insert(.heights)
-      }
-      if EngineParts.hasOtherAxis {
-        placed.across.pending.insert(.everyView)
-        if plane.frame.length != placed.plane.frame.length {
-          placed.across.pending.insert(.heights)
-        }
+      placed.axes[number].pending.insert(.everyView)
+      if plane.breadth(number) != placed.plane.breadth(number) {
+        placed.axes[number].pending.insert(.heights)
       }
     }
     placed.plane = plane
-    placed.main.safeArea = host.safeArea(along: axis)
-    guard EngineParts.hasOtherAxis else { return }
-    placed.across.safeArea = host.safeArea(along: axis.cross)
   }
 
   /// Reports each field once until a reading is usable: a second one may be found when the first is well.
@@ -176,18 +107,9 @@ extension ParallaxEngine {
 
 extension AxisEngine {
   /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
-  @inline(__always)
   fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
     record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
-      && self.safeArea == safeArea
-  }
-
-  /// Takes such a reading; returns `false` for any other one.
-  @inline(__always)
-  fileprivate mutating func takeScroll(to reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
-    guard isScroll(reading, safeArea) else { return false }
-    record.takeScroll(to: reading.contentOffset, reading.moves)
-    return true
+      && record.lastRead.metrics.safeAreaInsets == safeArea
   }
 }
 

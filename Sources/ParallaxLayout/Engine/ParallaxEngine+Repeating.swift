@@ -27,8 +27,9 @@ extension ParallaxEngine {
   ///   - residual: The part of the last shift the host's rounding left, in points.
   ///   - across: The same along the other axis.
   mutating func forgetRows(residual: Double, across: Double) {
-    placed.main.record.forgetPlace(residual: residual)
-    placed.across.record.forgetPlace(residual: across)
+    for number in placed.axes.indices {
+      placed.axes[number].record.forgetPlace(residual: number == 0 ? residual : across)
+    }
   }
 }
 
@@ -99,15 +100,15 @@ extension ParallaxEngine {
         step = make(.step(answer(query, at: reading, copy.placed, rows)))
       }
     }
-    let residual = (main: placed.main.record.residual, across: placed.across.record.residual)
-    _ = make(.forgetRows(residual: residual.main, across: residual.across))
+    let residuals = placed.axes.indices.map { placed.axes[$0].record.residual }
+    _ = make(.forgetRows(residual: residuals[0], across: residuals[1]))
     return calls
   }
 
   /// A Boolean value indicating whether no change is under way: the views, the last reading and the
   /// rows say all from which the next passes follow.
   private var isSettled: Bool {
-    placed.main.isSettled && (!placed.hasAcross || placed.across.isSettled)
+    placed.main.isSettled && (!placed.hasAcross || placed.axes[1].isSettled)
   }
 
   /// Answers an engine that begins, from this one: the host is asked for rows only.

@@ -31,115 +31,95 @@ extension ParallaxEngine {
   public mutating func step(_ answer: StepAnswer? = nil) -> Step {
     switch answer {
     case nil: begin()
-    case .reading(var host): return step(with: &host)
+    case .reading(let host): return take(host) ? next() : end()
     case .heights(let heights): take(heights)
     case .rows(let answer):
-      placed[askedAxis].take(answer)
-      // The host may have changed views while it was asked.
-      if placed.hasAcross, axisCount == 1 { resumeAcross() }
+      placed.axes[askedAxis].take(answer)
+      // The host may have changed views while it was asked: an axis that was skipped is computed too.
+      if placed.hasAcross, axisCount == 1 {
+        axisCount = 2
+        placed.axes[1].record.stage = .read
+      }
     case .carriedOut:
-      placed[askedAxis].record.asked = nil
-      placed.eachAxis { $0.record.stage = .unread }
+      placed.axes[askedAxis].record.asked = nil
+      readAgain()
     }
     return next()
   }
 
-  /// Has this pass compute the other axis too, which it had skipped.
-  private mutating func resumeAcross() {
-    axisCount = 2
-    placed.across.record.stage = .read
-  }
-
-  /// Begins a pass, and returns whether the reading is the first fact that is missing: then
-  /// ``step(with:)`` goes on.
-  package mutating func beginsWithReading() -> Bool {
-    begin()
-    return abilities != nil && !placed.main.commandsLengthsFirst
-      && !(placed.hasAcross && placed.across.commandsLengthsFirst)
-  }
-
-  /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
-  ///
-  /// - Parameter host: The reading, which stays as it is: a parameter of this size that is not `inout` is
-  ///   copied.
-  /// - Returns: As in ``step(_:)``.
-  package mutating func step(with host: inout HostReading) -> Step { take(&host) ? next() : end() }
-
   private mutating func begin() {
-    placed.main.begin()
-    if placed.hasAcross { placed.across.begin() }
+    for number in placed.axes.indices { placed.axes[number].begin() }
     effects.shifted = 0
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
   }
 
   private mutating func take(_ heights: [HeightRange?]) {
-    guard case .heights(let views) = placed[askedAxis].record.asked
+    guard case .heights(let views) = placed.axes[askedAxis].record.asked
     else { return }
-    placed[askedAxis].record.asked = nil
+    placed.axes[askedAxis].record.asked = nil
     for (view, height) in zip(views, heights) {
       if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
     }
     // Rows may have to get other lengths before the content is read.
-    if placed[askedAxis].pending.contains(.rowLengths) {
-      placed.eachAxis { $0.record.stage = .unread }
-    }
+    if placed.axes[askedAxis].pending.contains(.rowLengths) { readAgain() }
+  }
+
+  private mutating func readAgain() {
+    for number in placed.axes.indices { placed.axes[number].record.stage = .unread }
   }
 
   /// Returns the first fact that is missing.
   private mutating func next() -> Step {
-    guard abilities != nil else { return end() }
+    guard placed.main.abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard placed.main.record.hasRead else { return .needs(.reading) }
-    if placed.main.commandsLengthsFirst || placed.across.commandsLengthsFirst,
-      let step = nextLengthCommand()
-    {
-      return step
-    }
+    if commandsLengthsFirst, let step = nextLengthCommand() { return step }
     guard placed.main.record.stage != .unread else { return .needs(.reading) }
-    let isOnBoth = axisCount > 1
-    if isOnBoth, let query = nextPlace() { return query }
-    if let query = placed.main.next(placed.plane.crossFrame.length) {
-      return needs(query, along: placed.main.axis)
-    }
-    if isOnBoth, let query = placed.across.next(placed.plane.frame.length) {
-      return needs(query, along: placed.across.axis)
+    if computedAxes.count > 1, let step = nextPlace() { return step }
+    for number in computedAxes {
+      if let query = placed.axes[number].next(placed.plane.breadth(number)) {
+        return needs(query, number)
+      }
     }
     return finish()
+  }
+
+  /// The numbers of the axes that the pass computes: without the other one if that rests.
+  var computedAxes: Range<Int> { 0..<min(axisCount, AxisList.count) }
+
+  /// A Boolean value indicating whether row lengths may be commanded before the next reading.
+  private var commandsLengthsFirst: Bool {
+    placed.axes.indices.contains { placed.axes[$0].commandsLengthsFirst }
   }
 
   /// Returns the command of row lengths, when the rows of both axes are noted: a command of either
   /// ends the reading for both.
   @inline(never)
   private mutating func nextLengthCommand() -> Step? {
-    if let query = placed.main.firstNoteQuery() { return needs(query, along: placed.main.axis) }
-    if placed.hasAcross, let query = placed.across.firstNoteQuery() {
-      return needs(query, along: placed.across.axis)
+    for number in placed.axes.indices {
+      if let query = placed.axes[number].firstNoteQuery() { return needs(query, number) }
     }
-    if let query = placed.main.takeLengthCommand() { return needs(query, along: placed.main.axis) }
-    guard placed.hasAcross, let query = placed.across.takeLengthCommand() else { return nil }
-    return needs(query, along: placed.across.axis)
+    for number in placed.axes.indices {
+      if let query = placed.axes[number].takeLengthCommand() { return needs(query, number) }
+    }
+    return nil
   }
 
   /// Returns the first fact that is missing before views have natural positions along both axes, which
   /// are the lanes of the other axis.
   @inline(never)
   private mutating func nextPlace() -> Step? {
-    if !placed.main.isPlainScroll,
-      let query = placed.main.nextPlace(placed.plane.crossFrame.length)
-    {
-      return needs(query, along: placed.main.axis)
-    }
-    if !placed.across.isPlainScroll,
-      let query = placed.across.nextPlace(placed.plane.frame.length)
-    {
-      return needs(query, along: placed.across.axis)
+    for number in placed.axes.indices where !placed.axes[number].isPlainScroll {
+      if let query = placed.axes[number].nextPlace(placed.plane.breadth(number)) {
+        return needs(query, number)
+      }
     }
     placed.exchangeLanes()
     return nil
   }
 
-  private mutating func needs(_ query: StepQuery, along axis: ScrollAxis) -> Step {
-    askedAxis = axis
+  private mutating func needs(_ query: StepQuery, _ number: Int) -> Step {
+    askedAxis = number
     return .needs(query)
   }
 }

@@ -8,36 +8,20 @@ extension ParallaxEngine {
 
   // Not optional: an update is large, and this way it is built where the caller wants it.
   package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
-    if placed.hasAcross, placed.across.follows(index) { return takeUpdateOnBoth(at: index) }
-    let stretch = placed.main.takeStretch(at: index)
-    return ParallaxUpdate(
-      id: placed.records[index].id,
-      placement: placed.main.layout.placements[index],
-      frame: placed.plane.rect(of: placed.main.layout.placements[index]),
-      stretchProgress: stretch.progress,
-      didTriggerStretch: stretch.didTrigger
-    )
-  }
-
-  /// Returns the update of a view that follows the other axis, alone or too.
-  @inline(never)
-  private mutating func takeUpdateOnBoth(at index: Int) -> ParallaxUpdate {
-    let own = placed.ownAxis(of: index)
-    let (placement, stretch) = placed.along(own) {
-      ($0.layout.placements[index], $0.takeStretch(at: index))
-    }
+    let own = placed.number(of: placed.records[index].options.axis)
+    let stretch = placed.axes[own].takeStretch(at: index)
     var update = ParallaxUpdate(
       id: placed.records[index].id,
-      placement: placement,
+      placement: placed.axes[own].layout.views[index].placement,
       frame: placed.rect(at: index),
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
-    guard placed.main.follows(index) else { return update }
-    update.across = placed.along(own.cross) {
-      let stretch = $0.takeStretch(at: index)
-      return AcrossUpdate(
-        placement: $0.layout.placements[index],
+    for number in placed.axes.indices
+    where number != own && placed.axes[number].follows(index) {
+      let stretch = placed.axes[number].takeStretch(at: index)
+      update.across = AcrossUpdate(
+        placement: placed.axes[number].layout.views[index].placement,
         stretchProgress: stretch.progress,
         didTriggerStretch: stretch.didTrigger
       )

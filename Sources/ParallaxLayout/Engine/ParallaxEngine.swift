@@ -35,21 +35,19 @@ public struct ParallaxEngine: Sendable {
   public var configuration = ParallaxConfiguration() {
     didSet {
       guard configuration != oldValue else { return }
-      placed.eachAxis { $0.configuration = configuration }
+      for number in placed.axes.indices { placed.axes[number].configuration = configuration }
     }
   }
 
-  /// The abilities of the host along each axis; `nil` while no host is bound.
-  var abilities: Abilities?
+  /// The abilities of the host along the other axis.
+  var abilitiesAcross: HostAbilities = []
   var registrationCount = 0
-  /// The axis whose question or command is not answered yet.
-  var askedAxis: ScrollAxis?
-  /// The slots of the views that must be notified whether the last solve changed them or not.
-  var collected: [Int] = []
+  /// The number of the axis whose question or command is not answered yet.
+  var askedAxis = 0
   /// The number of axes that the pass computes: one if the other axis rests.
   var axisCount = 1
-  /// The number of passes on both axes.
-  var passesOnBoth = 0
+  /// The number of passes that have positioned the views.
+  var passCount = 0
   /// A Boolean value indicating whether the order of the views may have changed since the last pass.
   var hasOtherZOrder = false
   /// The problems that were reported and still exist, besides those of an axis.
@@ -59,12 +57,6 @@ public struct ParallaxEngine: Sendable {
   /// A Boolean value indicating whether the last reading had a number that is not usable, so views
   /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
-
-  /// The abilities of the host along the default axis of views, and along the other one.
-  struct Abilities: Sendable {
-    var main: HostAbilities
-    var across: HostAbilities
-  }
 
   /// Creates an engine without views.
   ///
@@ -111,7 +103,9 @@ extension ParallaxEngine {
     if index == placed.records.count { placed.records.append(.free) }
     placed.records[index] = record
     placed.names[id] = index
-    if EngineParts.hasOtherAxis { placed.across.enter(record, first: first, at: index) }
+    for number in placed.axes.indices.dropFirst() {
+      placed.axes[number].enter(record, first: first, at: index)
+    }
     return ViewSlot(index: index, serial: registrationCount)
   }
 
@@ -122,7 +116,7 @@ extension ParallaxEngine {
     placed.names[placed.records[index].id] = nil
     hasOtherZOrder = true
     placed.main.remove(index)
-    if EngineParts.hasOtherAxis { placed.across.set(index, to: nil) }
+    for number in placed.axes.indices.dropFirst() { placed.axes[number].set(index, to: nil) }
     placed.records[index] = .free
   }
 
@@ -136,7 +130,7 @@ extension ParallaxEngine {
     // A view that was measured keeps its heights.
     let axis = options.axis ?? placed.main.axis
     if axis == placed.ownAxis(of: index),
-      let height = placed.along(axis, { $0.views[index].measuredHeight })
+      let height = placed[axis].views[index].measuredHeight
     {
       options.main.height = height
     }
@@ -200,19 +194,21 @@ extension ParallaxEngine {
     placed.records[index].options = options
     placed.records[index].isChanged = true
     let (record, first) = (placed.records[index], placed.main.axis)
-    placed.eachAxis { $0.install(record, first: first, at: index) }
+    for number in placed.axes.indices {
+      placed.axes[number].install(record, first: first, at: index)
+    }
   }
 
   /// Begins with another default axis of views, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
-    placed.main.turn(to: axis)
-    guard EngineParts.hasOtherAxis else { return }
-    placed.across.turn(to: axis.cross)
-    for index in placed.records.indices where placed.records[index].serial > 0 {
-      // The others follow the axis that scrolls, whichever it is.
-      guard placed.records[index].options.axis != nil else { continue }
-      let record = placed.records[index]
-      placed.eachAxis { $0.enter(record, first: axis, at: index) }
+    for number in placed.axes.indices {
+      placed.axes[number].turn(to: number == 0 ? axis : axis.cross)
+      for (index, record) in placed.records.enumerated() where record.serial > 0 {
+        // The others follow the axis that scrolls, whichever it is.
+        if record.options.axis != nil {
+          placed.axes[number].enter(record, first: axis, at: index)
+        }
+      }
     }
   }
 }
@@ -256,22 +252,19 @@ extension ParallaxEngine {
     across: HostAbilities? = nil,
     mayHaveCommands: Bool = false
   ) {
-    self.abilities = abilities.map { Abilities(main: $0, across: across ?? $0) }
-    placed.main.bind(abilities, mayHaveCommands: mayHaveCommands)
-    if EngineParts.hasOtherAxis {
-      placed.across.bind(self.abilities?.across, mayHaveCommands: mayHaveCommands)
+    abilitiesAcross = across ?? abilities ?? []
+    // Most hosts scroll on one axis: the other one begins when a reading or a view needs it.
+    for number in placed.axes.indices {
+      placed.axes[number].bind(number == 0 ? abilities : nil, mayHaveCommands: mayHaveCommands)
     }
     effects = ParallaxEffects()
     problems = DiagnosticLog()
-    // Most hosts scroll on one axis: the other one begins when a reading or a view needs it.
-    placed.hasAcross = false
   }
 
   /// Records the end of the host: until another one is bound, queries it gives a meaning have no
   /// answer.
   package mutating func forgetHost() {
-    placed.main.metrics = nil
-    if EngineParts.hasOtherAxis { placed.across.metrics = nil }
+    for number in placed.axes.indices { placed.axes[number].metrics = nil }
   }
 
   /// Keeps something in place through the next change of the content.
@@ -281,14 +274,14 @@ extension ParallaxEngine {
   public mutating func keep(_ request: KeepRequest) {
     switch request {
     case .place(let anchor):
-      placed.eachAxis {
+      for number in placed.axes.indices {
         // A change inside another one, without a rule of its own, follows the rule of the outer
         // one.
-        if anchor == nil, $0.record.announced != nil { return }
-        $0.record.announce(.place(anchor))
+        if anchor == nil, placed.axes[number].record.announced != nil { continue }
+        placed.axes[number].record.announce(.place(anchor))
       }
     case .nothing:
-      placed.eachAxis { $0.record.announce(.nothing) }
+      for number in placed.axes.indices { placed.axes[number].record.announce(.nothing) }
     case .row(let id, let share, let position):
       placed.main.record.announce(.row)
       placed.main.record.kept.lost = [
@@ -296,14 +289,14 @@ extension ParallaxEngine {
       ]
     case .progress(let id):
       guard let view = placed.slot(of: id) else { return }
-      placed.eachAxis { $0.keepProgress(of: view) }
+      for number in placed.axes.indices { placed.axes[number].keepProgress(of: view) }
     case .placement(let id, let placement):
       guard let index = placed.names[id] else { return }
       placed[placed.ownAxis(of: index)].record.progress = KeptProgress(
         slot: placed.slot(at: index),
         placement: placement
       )
-    case .move(let distance, let axis): placed.along(axis) { $0.keepPlace(movedBy: distance) }
+    case .move(let distance, let axis): placed[axis].keepPlace(movedBy: distance)
     }
   }
 
@@ -356,7 +349,7 @@ extension AxisEngine {
 extension PlacedViews {
   /// Returns the positions of the rows near the viewport without identity.
   package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath] {
-    isMain(axis) ? main.record.kept.paths : across.record.kept.paths
+    self[axis].record.kept.paths
   }
 }
 

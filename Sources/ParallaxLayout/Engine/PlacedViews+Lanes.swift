@@ -2,17 +2,14 @@
 extension PlacedViews {
   /// Gives each axis the lanes of the views whose items have changed on either axis.
   mutating func exchangeLanes() {
-    // Most passes: the copies below would be retained for nothing.
-    if main.layout.changedSlots.isEmpty, across.layout.changedSlots.isEmpty { return }
-    let changed = (main.layout.changedSlots, across.layout.changedSlots)
-    for index in changed.0 { exchangeLanes(of: index) }
-    for index in changed.1 { exchangeLanes(of: index) }
-  }
-
-  private mutating func exchangeLanes(of index: Int) {
-    let lanes = (main: across.naturalRange(of: index), across: main.naturalRange(of: index))
-    main.setLane(lanes.main, of: index)
-    across.setLane(lanes.across, of: index)
+    for number in axes.indices {
+      let changed = axes[number].layout.changedSlots
+      for index in changed {
+        let lanes = (axes[0].naturalRange(of: index), axes[1].naturalRange(of: index))
+        axes[0].setLane(lanes.1, of: index)
+        axes[1].setLane(lanes.0, of: index)
+      }
+    }
   }
 
   /// Returns which views along an axis can cover a part of the content.
@@ -27,8 +24,9 @@ extension PlacedViews {
   /// - Returns: A function of the slot of a view.
   func viewsCovering(_ range: AxisRange, along axis: ScrollAxis) -> (Int) -> Bool {
     guard hasAcross else { return { _ in true } }
-    let other = self[axis.cross]
-    return { !other.follows($0) || other.layout.travels($0, into: range) }
+    return { slot in
+      !self[axis.cross].follows(slot) || self[axis.cross].layout.travels(slot, into: range)
+    }
   }
 
   /// Returns the natural range of a view across an axis; infinite for a view filling it.

@@ -13,20 +13,12 @@ extension PlacedViews {
     let (id, axis) = (records[index].id, ownAxis(of: index))
     var mistakes: [ParallaxDiagnostic] = []
     if let other = viewAtPlace(of: index) { mistakes.append(.sameTracking(other, id)) }
-    // Most views of most lists: they have none of these options, and nothing is copied for them.
-    if ends == nil, axis == main.axis, main.follows(index), let metrics = main.metrics,
-      main.views[index].options.stretchTrigger == nil,
-      main.views[index].options.edgeInset.greatest < metrics.viewport.length
-    {
-      return mistakes
-    }
-    let engine = self[axis]
-    guard engine.follows(index), let metrics = engine.metrics else { return mistakes }
-    let options = engine.views[index].options
+    guard self[axis].follows(index), let metrics = self[axis].metrics else { return mistakes }
+    let options = self[axis].views[index].options
     if axis != main.axis, metrics.justFits { mistakes.append(.neverMoves(id, axis)) }
-    guard engine.layout.isPlaced(index) else { return mistakes }
+    guard self[axis].layout.isPlaced(index) else { return mistakes }
     if let trigger = options.stretchTrigger {
-      let (triggers, owner) = engine.layout.findOwner(for: index, options, in: metrics)
+      let (triggers, owner) = self[axis].layout.findOwner(for: index, options, in: metrics)
       if !triggers {
         mistakes.append(
           .neverTriggers(id, trigger: trigger, owner: owner.flatMap { self.id(at: $0) })
@@ -39,7 +31,7 @@ extension PlacedViews {
       if options.snaps, rests.upperBound - rests.lowerBound <= Tolerance.rest {
         mistakes.append(.neverSnaps(id))
       }
-      if options.stacking == .push, options.boundary == nil, !engine.isPushed(index) {
+      if options.stacking == .push, options.boundary == nil, !self[axis].isPushed(index) {
         mistakes.append(.neverPushed(id))
       }
     }
@@ -94,21 +86,21 @@ extension PlacedViews {
   ///
   /// - Complexity: O(*n* log *n*) for *n* views.
   package func endLayouts(along axis: ScrollAxis) -> EndLayouts? {
-    let engine = self[axis]
-    guard var first = engine.metrics else { return nil }
+    guard var first = self[axis].metrics else { return nil }
     var last = first
     (first.contentOffset, last.contentOffset) =
       (first.restingOffsets.lowerBound, last.restingOffsets.upperBound)
     // A bar that the user has hidden comes back, wherever that is.
-    let layout = engine.layout.withEverythingRevealed()
+    let layout = self[axis].layout.withEverythingRevealed()
     return EndLayouts(first: layout.complete(at: first), last: layout.complete(at: last))
   }
 
   /// Returns the rows a view tracks that are not in the list.
   package func missingRows(of index: Int) -> [ParallaxDiagnostic] {
-    [main, across].compactMap { engine in
-      guard engine.follows(index), engine.views[index].row == nil, !engine.isLayoutPending,
-        let key = engine.views[index].options.tracking.rowKey
+    axes.indices.compactMap { number in
+      guard axes[number].follows(index), axes[number].views[index].row == nil,
+        !axes[number].isLayoutPending,
+        let key = axes[number].views[index].options.tracking.rowKey
       else { return nil }
       return .missingRow(records[index].id, key)
     }
@@ -118,21 +110,23 @@ extension PlacedViews {
   ///
   /// The host cannot make them longer, or it has laid out and has not done so.
   package func rowsWithoutRoom() -> [ParallaxDiagnostic] {
-    [main, across].flatMap { engine in
-      engine.views.indices.compactMap { index in
-        guard engine.follows(index), !engine.isLayoutPending,
-          let row = engine.views[index].row, let key = engine.views[index].options.tracking.rowKey,
-          let wanted = engine.views[index].options.reservedRowHeight, row.length + 1 < wanted
-        else { return nil }
-        return .rowLengthDiffers(key, is: row.length, wanted: wanted)
-      }
-    }
+    axes.indices.flatMap { axes[$0].isLayoutPending ? [] : axes[$0].rowsWithoutRoom() }
   }
 }
 
 extension AxisEngine {
   /// A Boolean value indicating whether the host has rows it has not laid out yet.
   fileprivate var isLayoutPending: Bool { record.lastRead.axis.isLayoutPending }
+
+  fileprivate func rowsWithoutRoom() -> [ParallaxDiagnostic] {
+    views.indices.compactMap { index in
+      guard follows(index), let row = views[index].row,
+        let key = views[index].options.tracking.rowKey,
+        let wanted = views[index].options.reservedRowHeight, row.length + 1 < wanted
+      else { return nil }
+      return .rowLengthDiffers(key, is: row.length, wanted: wanted)
+    }
+  }
 
   /// Returns whether another view pushes a view out of an edge, or it sticks to none.
   fileprivate func isPushed(_ index: Int) -> Bool {

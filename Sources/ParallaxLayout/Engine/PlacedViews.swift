@@ -12,78 +12,43 @@ public struct PlacedViews: Sendable {
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
   package internal(set) var names = ViewNames()
-  /// The default axis of views.
-  package internal(set) var main: AxisEngine
-  #if SMALL_ENGINE
-  /// This build has no other axis: the first one again.
-  package internal(set) var across: AxisEngine {
-    _read { yield main }
-    _modify { yield &main }
+  /// The state of each axis.
+  var axes: AxisList
+
+  init(placesOutOfSight: Bool) { axes = AxisList(placesOutOfSight: placesOutOfSight) }
+
+  /// The state along the default axis of views.
+  package internal(set) var main: AxisEngine {
+    @inline(__always) _read { yield axes[0] }
+    @inline(__always) _modify { yield &axes[0] }
   }
-  var hasAcross: Bool {
-    get { false }
-    set {}
-  }
-  #else
-  /// The other axis.
-  package internal(set) var across: AxisEngine
+
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
-  ///
-  /// It is stored: a coordinator reads it in each pass, and Swift copies a value in an object before it
-  /// calls a getter of it.
-  package internal(set) var hasAcross = false
-  #endif
-  init(placesOutOfSight: Bool) {
-    main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
-    #if !SMALL_ENGINE
-    across = AxisEngine(.horizontal, placesOutOfSight: placesOutOfSight)
-    #endif
-  }
+  package var hasAcross: Bool { AxisList.count > 1 && axes[1].abilities != nil }
+
+  /// Returns whether an axis is computed.
+  package func computes(_ axis: ScrollAxis) -> Bool { axis == main.axis || hasAcross }
+
+  /// A Boolean value indicating whether the next reading begins to compute the other axis, if it was not
+  /// computed: a view follows it, or has followed it.
+  package var needsAcross: Bool { AxisList.count > 1 && !axes[1].views.isEmpty }
 
   /// The computed placements along the default axis of views.
   package var layout: StickyLayout {
-    @inline(__always) _read { yield main.layout }
+    @inline(__always) _read { yield axes[0].layout }
   }
 
-  /// The computed placements along an axis, by the slots of the views.
-  package func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
-
-  /// All that is kept of an axis; `nil` is the default axis of views.
-  subscript(axis: ScrollAxis?) -> AxisEngine {
-    // A copy: an accessor that yields one of two properties was compiled wrongly without optimisation.
-    get { isMain(axis) ? main : across }
-    @inline(__always) _modify {
-      if isMain(axis) {
-        yield &main
-      } else {
-        yield &across
-      }
-    }
+  /// The state along an axis; `nil` is the default axis of views.
+  package internal(set) subscript(axis: ScrollAxis?) -> AxisEngine {
+    @inline(__always) _read { yield axes[number(of: axis)] }
+    @inline(__always) _modify { yield &axes[number(of: axis)] }
   }
 
-  /// Calls a function with each axis.
-  @inline(__always)
-  mutating func eachAxis(_ body: (inout AxisEngine) -> Void) {
-    body(&main)
-    if EngineParts.hasOtherAxis { body(&across) }
+  /// Returns the number of an axis; `nil` is the default axis of views.
+  func number(of axis: ScrollAxis?) -> Int {
+    axis == nil || axis == axes[0].axis ? 0 : AxisList.count - 1
   }
-
-  @inline(__always)
-  func isMain(_ axis: ScrollAxis?) -> Bool {
-    !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
-  }
-
-  /// Returns what a closure makes of one axis, which is lent to it and not copied.
-  @inline(__always)
-  mutating func along<Answer>(_ axis: ScrollAxis?, _ query: (inout AxisEngine) -> Answer) -> Answer
-  {
-    isMain(axis) ? query(&main) : query(&across)
-  }
-
-  /// Returns whether a view follows the other axis.
-  @inline(__always)
-  func followsAcross(_ index: Int) -> Bool { EngineParts.hasOtherAxis && across.follows(index) }
 }
 
 // MARK: Views
@@ -149,11 +114,10 @@ extension PlacedViews {
 
   /// Returns the slot of a view and the axis a question about it means; `nil` if there is no such
   /// view or it fills that axis.
-  // `mutating` only to avoid copying `self`; does not mutate.
-  mutating func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
+  func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
-    let axis = axis ?? records[index].options.axis ?? main.axis
-    return (isMain(axis) ? main.follows(index) : followsAcross(index)) ? (index, axis) : nil
+    let axis = axis ?? ownAxis(of: index)
+    return self[axis].follows(index) ? (index, axis) : nil
   }
 
   /// Returns the placement of every view along the axis it follows, in sight or not, in the order
@@ -161,10 +125,10 @@ extension PlacedViews {
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {
-    let placements = (main.completePlacements(), across.completePlacements())
+    let placements = completePlacements()
     return slots.map { slot in
-      let isMain = ownAxis(of: slot.index) == main.axis
-      return (records[slot.index].id, (isMain ? placements.0 : placements.1)[slot.index])
+      let index = slot.index
+      return (records[index].id, placements[number(of: ownAxis(of: index))][index])
     }
   }
 
@@ -173,41 +137,43 @@ extension PlacedViews {
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   package func placementsOnBoth() -> [(id: ViewID, main: Placement?, across: Placement?)] {
-    let placements = (main: main.completePlacements(), across: across.completePlacements())
+    let placements = completePlacements()
     return slots.map { slot in
-      let index = slot.index
-      return (
-        records[index].id,
-        main.follows(index) ? placements.main[index] : nil,
-        followsAcross(index) ? placements.across[index] : nil
-      )
+      let (main, across) = onBoth(slot.index) { placements[$0][slot.index] }
+      return (records[slot.index].id, main, across)
     }
   }
 
-  /// Returns the last rectangle of the view in a slot, which follows the other axis, alone or too.
-  @inline(__always)
-  func rect(at index: Int) -> LayoutRect {
-    guard main.follows(index) else {
-      return plane.rect(of: nil, across: across.layout.placements[index])
-    }
-    return plane.rect(of: main.layout.placements[index], across: across.layout.placements[index])
+  /// Returns the placements along each axis of all views, in sight or not.
+  private func completePlacements() -> [StickyLayout.Placements] {
+    axes.indices.map { axes[$0].completePlacements() }
+  }
+
+  /// Returns what a closure makes of the numbers of both axes; `nil` for an axis that the view in a slot fills.
+  private func onBoth<Value>(
+    _ index: Int,
+    _ value: (Int) -> Value
+  ) -> (main: Value?, across: Value?) {
+    (
+      axes[0].follows(index) ? value(0) : nil,
+      AxisList.count > 1 && axes[1].follows(index) ? value(1) : nil
+    )
   }
 
   /// Returns the last placements of the view in a slot along both axes; `nil` for an axis it fills.
-  @inline(__always)
   func placements(at index: Int) -> (main: Placement?, across: Placement?) {
-    (
-      main.follows(index) ? main.layout.placements[index] : nil,
-      followsAcross(index) ? across.layout.placements[index] : nil
-    )
+    onBoth(index) { axes[$0].layout.views[index].placement }
   }
 
   /// Returns the same for a view that may be out of sight.
   func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
-    (
-      main.follows(index) ? main.layout.placement(of: index) : nil,
-      followsAcross(index) ? across.layout.placement(of: index) : nil
-    )
+    onBoth(index) { axes[$0].layout.placement(of: index) }
+  }
+
+  /// Returns the last rectangle of the view in a slot.
+  func rect(at index: Int) -> LayoutRect {
+    let (main, across) = placements(at: index)
+    return plane.rect(of: main, across: across)
   }
 }
 
@@ -224,13 +190,12 @@ extension AxisEngine {
 extension PlacedViews {
   /// Returns the views with a position, those behind others first.
   func ranked() -> [(id: ViewID, rank: ViewRank)] {
-    let (main, across) = (main.completePlacements(), across.completePlacements())
+    let placements = completePlacements()
     return records.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
       guard records[index].serial > 0 else { return nil }
-      let first = self.main.follows(index) ? main[index] : nil
-      let second = self.across.follows(index) ? across[index] : nil
-      guard first?.isPlaced ?? true, second?.isPlaced ?? true else { return nil }
-      return (records[index].id, rank(at: index, first, second))
+      let (main, across) = onBoth(index) { placements[$0][index] }
+      guard main?.isPlaced ?? true, across?.isPlaced ?? true else { return nil }
+      return (records[index].id, rank(at: index, main, across))
     }
     .sorted { $0.rank < $1.rank }
   }
@@ -306,20 +271,19 @@ extension PlacedViews {
   package func topmostView(at point: LayoutPoint) -> ViewSlot? {
     guard main.metrics != nil, plane.contains(point) else { return nil }
     var topmost: (index: Int, rank: ViewRank)?
-    func look(at index: Int) {
-      guard records[index].serial > 0 else { return }
-      let placements = placements(at: index)
-      let rect = plane.rect(of: placements.main, across: placements.across)
-      // A frame may be of no length; an absent view's is.
-      guard rect.contains(point) else { return }
-      let rank = rank(at: index, placements.main, placements.across)
-      if let topmost, rank < topmost.rank { return }
-      topmost = (index, rank)
-    }
-    for index in main.layout.slotsInSight where main.follows(index) { look(at: index) }
-    guard EngineParts.hasOtherAxis else { return topmost.map { slot(at: $0.index) } }
-    for index in across.layout.slotsInSight where across.follows(index) && !main.follows(index) {
-      look(at: index)
+    for number in axes.indices {
+      for index in axes[number].layout.slotsInSight where axes[number].follows(index) {
+        // A view that follows both axes was looked at.
+        if number > 0, axes[0].follows(index) { continue }
+        let placements = placements(at: index)
+        // A frame may be of no length; an absent view's is.
+        guard plane.rect(of: placements.main, across: placements.across).contains(point) else {
+          continue
+        }
+        let rank = rank(at: index, placements.main, placements.across)
+        if let topmost, rank < topmost.rank { continue }
+        topmost = (index, rank)
+      }
     }
     return topmost.map { slot(at: $0.index) }
   }

@@ -32,6 +32,9 @@ package struct ScrollPlane: Hashable, Sendable {
     crossFrame = crossFrame(of: host, frameAcross: host.reading[axis.cross]?.frame)
   }
 
+  /// Returns the length of the scrollable across the axis with a number, in points.
+  func breadth(_ number: Int) -> Double { number == 0 ? crossFrame.length : frame.length }
+
   /// Returns the range of the scrollable across the axis, in container coordinates.
   ///
   /// - Parameters:
@@ -39,7 +42,6 @@ package struct ScrollPlane: Hashable, Sendable {
   ///   - frameAcross: The range of the reading of the other axis, which counts from the right if that
   ///     runs from right to left; `nil` if it has none.
   /// - Returns: The range.
-  @inline(__always)
   private func crossFrame(of host: HostReading, frameAcross: AxisRange?) -> AxisRange {
     if let frame = host.reading.crossFrame { return frame }
     if let frame = frameAcross { return inContainer(frame, along: axis.cross) }
@@ -55,7 +57,6 @@ package struct ScrollPlane: Hashable, Sendable {
   ///   - axis: The default axis of views.
   ///   - frameAcross: The range of the reading of the other axis; `nil`, the default, if it has none.
   /// - Returns: Whether nothing but the readings of the axes differs.
-  @inline(__always)
   func isOf(_ host: HostReading, along axis: ScrollAxis, frameAcross: AxisRange? = nil) -> Bool {
     guard self.axis == axis, containerSize == host.containerSize else { return false }
     return crossFrame == crossFrame(of: host, frameAcross: frameAcross)
@@ -76,7 +77,6 @@ package struct ScrollPlane: Hashable, Sendable {
 
   /// Returns the rectangle of a view at a placement along the axis, in container coordinates, in points;
   /// an empty one if the placement has no frame.
-  @inline(__always)
   func rect(of placement: Placement) -> LayoutRect {
     guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(inContainer(placement.frame, along: axis), cross: crossFrame)

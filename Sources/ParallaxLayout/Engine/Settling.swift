@@ -85,23 +85,22 @@ extension ViewQueries {
     along axis: ScrollAxis? = nil
   ) -> Settling {
     answer { views in
+      guard views[axis].metrics != nil else { return nil }
       let records = views.records
-      return views.along(axis) { engine in
-        guard engine.metrics != nil else { return nil }
-        return engine.settling(forProposed: offset, velocity: velocity) { records[$0].id }
-      }
+      return views[axis]
+        .settling(forProposed: offset, velocity: velocity) { records[$0].id }
     } ?? .rest
   }
 }
 
 extension PlacedViews {
   /// Returns the offset to scroll to when a scroll ends; `nil` if it may rest where it would.
-  package mutating func settledOffset(
+  package func settledOffset(
     forProposed offset: Double?,
     velocity: Double,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    along(axis) { $0.settledOffset(forProposed: offset, velocity: velocity) }
+    self[axis].settledOffset(forProposed: offset, velocity: velocity)
   }
 }
 

@@ -39,7 +39,7 @@ extension HostReading {
   package var unusableNumber: UnusableNumber? {
     var search = UnusableSearch()
     search.look(at: self, along: reading.axis)
-    if EngineParts.hasOtherAxis, reading.scrollsOnBoth {
+    if reading.scrollsOnBoth {
       search.look(at: self, along: reading.axis.cross)
     }
     if let frame = reading.crossFrame {

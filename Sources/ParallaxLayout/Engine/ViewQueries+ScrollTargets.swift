@@ -4,12 +4,12 @@ extension ViewQueries {
   /// The parts of the viewport the views at each edge of ``axis`` cover, in points; 0 or more.
   ///
   /// A scroll indicator should stay clear of it. 0 while nothing is bound. See also ``uncovered``.
-  public var obscured: AxisInsets { withViews { $0.main.obscured() } }
+  public var obscured: AxisInsets { placed.main.obscured() }
 
   /// Returns the parts of the viewport the views at each edge of an axis cover, in points; 0 or
   /// more.
   public func obscured(along axis: ScrollAxis) -> AxisInsets {
-    withViews { views in views.along(axis) { $0.obscured() } }
+    placed[axis].obscured()
   }
 
   /// The part of the container along ``axis`` that no stuck view covers, in container coordinates, in
@@ -27,7 +27,7 @@ extension ViewQueries {
     answer { views in
       guard let range = views.main.uncovered() else { return nil }
       let (axis, plane) = (views.main.axis, views.plane)
-      let across = views.hasAcross ? views.across.uncovered() : nil
+      let across = views.hasAcross ? views[axis.cross].uncovered() : nil
       return axis.rect(
         plane.inContainer(range, along: axis),
         cross: across.map { plane.inContainer($0, along: axis.cross) } ?? plane.crossFrame
@@ -50,7 +50,7 @@ extension ViewQueries {
     answer { views in
       let cross = (axis ?? views.main.axis).cross
       let end = views.metrics(along: cross)?.contentLength ?? .infinity
-      return views.along(axis) { $0.isObscured(range, across: AxisRange(start: 0, end: end)) }
+      return views[axis].isObscured(range, across: AxisRange(start: 0, end: end))
     } ?? false
   }
 
@@ -101,9 +101,7 @@ extension ViewQueries {
       func offset(along axis: ScrollAxis) -> Double {
         guard views.metrics(along: axis) != nil else { return 0 }
         let covers = views.viewsCovering(axis.cross.span(of: cell), along: axis)
-        return views.along(axis) {
-          $0.layout.contentOffset(toReveal: axis.span(of: cell), byViews: covers) ?? 0
-        }
+        return views[axis].layout.contentOffset(toReveal: axis.span(of: cell), byViews: covers) ?? 0
       }
       return LayoutPoint(x: offset(along: .horizontal), y: offset(along: .vertical))
     }
@@ -127,9 +125,8 @@ extension ViewQueries {
       views.find(id, along: axis).flatMap { view in
         let lane = views.lane(of: view.index, along: view.axis)
         let covers = views.viewsCovering(lane, along: view.axis)
-        return views.along(view.axis) {
-          $0.contentOffset(toRevealContentOf: view.index, at: alignment, byViews: covers)
-        }
+        return views[view.axis]
+          .contentOffset(toRevealContentOf: view.index, at: alignment, byViews: covers)
       }
     }
   }
@@ -152,10 +149,10 @@ extension ViewQueries {
   ) -> Double? {
     answer { views in
       views.find(id, along: axis).flatMap { view in
-        views.along(view.axis) {
-          guard $0.metrics != nil else { return nil }
-          return $0.layout.contentOffset(forProgress: progress, of: view.index, at: edge)
-        }
+        views[view.axis].metrics == nil
+          ? nil
+          : views[view.axis].layout
+            .contentOffset(forProgress: progress, of: view.index, at: edge)
       }
     }
   }
@@ -189,7 +186,8 @@ extension ViewQueries {
   ///
   /// - Complexity: as ``contentOffset(toReveal:at:along:)``.
   public var turn: TurnPlace? {
-    withViews { views in views.along(.vertical) { $0.metrics == nil ? nil : $0.turnPlace } }
+    let placed = placed
+    return placed[.vertical].metrics == nil ? nil : placed[.vertical].turnPlace
   }
 }
 

@@ -9,21 +9,15 @@
 /// follows, or the default axis of views. Without a scrollable, queries that only it gives a
 /// meaning return `nil`, and 0 or nothing where there is no `nil`.
 public protocol ViewQueries {
-  /// Calls a closure with the views as they are positioned now, and returns what it returns.
-  ///
-  /// They are passed as `inout`, because Swift copies a value in an object before it calls a method that
-  /// does not change it. The closure must not change them.
-  func withViews<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer
+  /// The views as they are positioned now.
+  var placed: PlacedViews { get }
   /// Called when a query has no answer, which it may have once a scrollable is bound.
   func didFindNoAnswer()
 }
 
 extension PlacedViews: ViewQueries {
-  /// Calls a closure with these views.
-  public func withViews<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer {
-    // A variable that is a copy would retain every array of the views.
-    withUnsafePointer(to: self) { query(&UnsafeMutablePointer(mutating: $0).pointee) }
-  }
+  /// These views.
+  public var placed: Self { self }
   /// Does nothing: a value reports nothing.
   public func didFindNoAnswer() {}
 }
@@ -31,8 +25,8 @@ extension PlacedViews: ViewQueries {
 extension ViewQueries {
   /// Returns the answer to a query needing a scrollable.
   @inline(__always)
-  func answer<Answer>(_ query: (inout PlacedViews) -> Answer?) -> Answer? {
-    let answer = withViews(query)
+  func answer<Answer>(_ query: (PlacedViews) -> Answer?) -> Answer? {
+    let answer = query(placed)
     if case .none = answer { didFindNoAnswer() }
     return answer
   }
@@ -41,9 +35,9 @@ extension ViewQueries {
   @inline(__always)
   func answer<Answer>(
     along axis: ScrollAxis?,
-    _ query: (inout AxisEngine) -> Answer?
+    _ query: (AxisEngine) -> Answer?
   ) -> Answer? {
-    answer { views in views.along(axis) { $0.metrics == nil ? nil : query(&$0) } }
+    answer { views in views[axis].metrics == nil ? nil : query(views[axis]) }
   }
 }
 
@@ -52,24 +46,22 @@ extension ViewQueries {
 extension ViewQueries {
   /// The default axis of views, as last read: the one on which the content scrolls, and the
   /// vertical one if it scrolls on both.
-  public var axis: ScrollAxis { withViews { $0.main.axis } }
+  public var axis: ScrollAxis { placed.main.axis }
 
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
-  public var isRightToLeft: Bool { withViews { $0.plane.isRightToLeft } }
+  public var isRightToLeft: Bool { placed.plane.isRightToLeft }
 
   /// The last usable reading, along ``axis``; `nil` before there was one, and after the scrollable or
   /// the container was released.
   ///
   /// Its insets are those that move the rest: the pinned inset is not part of them.
-  public var metrics: ScrollMetrics? { withViews { $0.main.metrics } }
+  public var metrics: ScrollMetrics? { placed.main.metrics }
 
   /// Returns the last usable reading along an axis; `nil` as for ``metrics``, and for an axis
   /// without scrolling and without views.
   public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
-    withViews { views in
-      if views.isMain(axis) { return views.main.metrics }
-      return views.hasAcross ? views.across.metrics : nil
-    }
+    let placed = placed
+    return placed.computes(axis) ? placed[axis].metrics : nil
   }
 }
 
@@ -78,7 +70,8 @@ extension ViewQueries {
 extension ViewQueries {
   /// Returns the options of a view; `nil` if there is no such view.
   public func options(of id: ViewID) -> ParallaxOptions? {
-    withViews { views in views.names[id].map { views.records[$0].options } }
+    let placed = placed
+    return placed.names[id].map { placed.records[$0].options }
   }
 
   /// Returns the placement of a view along an axis, in sight or not.
@@ -89,11 +82,9 @@ extension ViewQueries {
   /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
-    let placement = withViews { views in
-      views.find(id, along: axis).map { view in
-        views.along(view.axis) { $0.layout.placement(of: view.index) }
-      }
-    }
+    let placed = placed
+    let view = placed.find(id, along: axis)
+    let placement = view.map { placed[$0.axis].layout.placement(of: $0.index) }
     // Zero is also the answer for a view at 0, so an app would not see that nothing was read yet.
     if placement?.isPlaced != true { didFindNoAnswer() }
     return placement
@@ -117,7 +108,7 @@ extension ViewQueries {
   /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
-  public func zOrder() -> [ViewID] { withViews { $0.ranked().map { $0.id } } }
+  public func zOrder() -> [ViewID] { placed.ranked().map { $0.id } }
 
   /// Returns the points above its minimum a view shows because the user scrolled back.
   ///
@@ -126,12 +117,10 @@ extension ViewQueries {
   ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: The points; `nil` if there is no such view or it fills that axis.
   public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
-    withViews { views in
-      views.find(id, along: axis).map { view in
-        views.along(view.axis) {
-          $0.views[view.index].wantedReveal ?? $0.layout.revealedDistance(of: view.index)
-        }
-      }
+    let placed = placed
+    return placed.find(id, along: axis).map { view in
+      placed[view.axis].views[view.index].wantedReveal
+        ?? placed[view.axis].layout.revealedDistance(of: view.index)
     }
   }
 }

@@ -10,9 +10,7 @@ struct ViewRecord: Sendable {
 
   // Notifications of the view.
 
-  /// A Boolean value indicating whether the view must be notified, changed or not.
-  var isCollected = false
-  /// The number of the last pass on both axes in which the view was noted because of the first axis.
+  /// The number of the last pass that has looked whether to notify the view.
   var notingPass = 0
   /// A Boolean value indicating whether the view was changed: its next placement is reported, in sight
   /// or not.

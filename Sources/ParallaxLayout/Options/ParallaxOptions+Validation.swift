@@ -28,7 +28,6 @@ extension ParallaxOptions {
   /// - Complexity: O(1).
   package func validate(for view: ViewID) throws(ParallaxError) {
     try main.check(OptionCheck(view: view, isAcross: false))
-    guard EngineParts.hasOtherAxis else { return }
     try across?.check(OptionCheck(view: view, isAcross: true))
   }
 }

@@ -153,6 +153,6 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///   - first: The default axis of views: the one that scrolls.
   /// - Returns: The options.
   func along(_ axis: ScrollAxis, first: ScrollAxis) -> AxisOptions? {
-    !EngineParts.hasOtherAxis || (self.axis ?? first) == axis ? main : across
+    (self.axis ?? first) == axis ? main : across
   }
 }

@@ -15,7 +15,7 @@ extension PlacedViews {
       hash ^= hash >> 29
     }
     for axis in ScrollAxis.allCases {
-      let layout = layout(along: axis)
+      let layout = self[axis].layout
       // The slots a pass has positioned follow from the passes before; those in sight do not.
       guard let metrics = metrics(along: axis) else { continue }
       for slot in layout.slotsInSight.sorted() {

@@ -68,7 +68,7 @@ extension ReplaySession {
     else { return [] }
     let way = min(start, end)...max(start, end)
     var corners: Set<Double> = []
-    for piece in coordinator.placed.layout(along: axis).pieces(over: way, cause: cause) {
+    for piece in coordinator.placed[axis].layout.pieces(over: way, cause: cause) {
       for line in [piece.start, piece.end, piece.contentTranslation] {
         for point in line.points
         where piece.start.value(at: point.offset) < metrics.containerLength

@@ -198,7 +198,7 @@ public import UIKit
     container.refresher?.makeRoom(in: other.record)
     coordinator.bind(to: other, in: container, keepingProgressOf: id)
     // With a name no view has, the present list keeps its offset.
-    let nobody = coordinator.withViews { $0.unusedName() }
+    let nobody = coordinator.placed.unusedName()
     coordinator.bind(to: container.adapter, in: container, keepingProgressOf: nobody)
   }
 

@@ -164,7 +164,7 @@ struct SceneTests {
 
   private func placed(_ scene: ReplayScene) throws -> [StickyItem] {
     let coordinator = try ReplaySession(scene).coordinator
-    let layout = coordinator.placed.layout(along: coordinator.axis)
+    let layout = coordinator.placed[coordinator.axis].layout
     return layout.placements.indices.map { layout.item(of: $0) }
   }
 
