@@ -2,7 +2,7 @@ extension ParallaxEngine {
   /// Returns the update of a view; `nil` if it was unregistered.
   ///
   /// Each update is taken once: a stretch trigger that was reached is reported in one update only.
-  public mutating func takeUpdate(of view: ViewSlot) -> ParallaxUpdate? {
+  package mutating func takeUpdate(of view: ViewSlot) -> ParallaxUpdate? {
     placed.holds(view) ? takeUpdate(at: view.index) : nil
   }
 
@@ -36,7 +36,7 @@ extension ParallaxEngine {
     guard placed.main.follows(index) else { return update }
     update.across = placed.along(own.cross) {
       let stretch = $0.takeStretch(at: index)
-      return AcrossUpdate(
+      return ParallaxUpdate.Across(
         placement: $0.layout.placements[index],
         stretchProgress: stretch.progress,
         didTriggerStretch: stretch.didTrigger

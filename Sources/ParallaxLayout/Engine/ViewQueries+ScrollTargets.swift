@@ -188,7 +188,7 @@ extension ViewQueries {
   /// while nothing is bound.
   ///
   /// - Complexity: as ``contentOffset(toReveal:at:along:)``.
-  public var turn: TurnPlace? {
+  public var turn: AnchoredTurn.Place? {
     withViews { views in views.along(.vertical) { $0.metrics == nil ? nil : $0.turnPlace } }
   }
 }
