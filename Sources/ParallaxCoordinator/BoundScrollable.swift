@@ -42,7 +42,10 @@ struct BoundScrollable {
   ///
   /// Written over a former answer, whose memory it uses.
   func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
-    if let table = rows?.rows(along: query.axis) {
+    let table = rows?.rows(along: query.axis)
+    if let table = table as? any IdentifiedRowTable {
+      table.answer(query, replacing: &answer)
+    } else if let table {
       table.answer(query, replacing: &answer)
     } else {
       answer = RowAnswer(rows: query.rows.map { _ in nil })

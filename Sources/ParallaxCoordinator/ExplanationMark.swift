@@ -1,39 +1,41 @@
 public import ParallaxLayout
 
-/// A line or a rectangle that shows a reason for the position of a view.
-///
-///     for mark in coordinator.explanationMarks(of: "bar") { print(mark.label) }
-///     // natural position, 274.5 points above
-///     // "bar": pinned at 44…94
-///     // sticky line at 44, the end of "header"
-///
-/// The marks of a view are the drawing list of its explanation. `parallax-replay --explain bar --format svg` draws
-/// them over a phone.
-///
-/// ![A title is pushed by the next one, and the header covers it](explained)
-public struct ExplanationMark: Hashable, Sendable {
-  /// The reason that a mark shows.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// The natural position of the view, in sight or not.
-    case place
-    /// A view in front of the view, or the keyboard.
-    case cover
-    /// The view that pushes the view away from the edge.
-    case pusher
-    /// The end of the view's own boundary, which pushes it.
-    case boundary
-    /// The frame of the view that is explained.
-    case view
-    /// The position at which the edge holds the view: a line across the container.
-    case line
-  }
+extension ParallaxCoordinator {
+  /// A line or a rectangle that shows a reason for the position of a view.
+  ///
+  ///     for mark in coordinator.explanationMarks(of: "bar") { print(mark.label) }
+  ///     // natural position, 274.5 points above
+  ///     // "bar": pinned at 44…94
+  ///     // sticky line at 44, the end of "header"
+  ///
+  /// The marks of a view are the drawing list of its explanation. `parallax-replay --explain bar --format svg` draws
+  /// them over a phone.
+  ///
+  /// ![A title is pushed by the next one, and the header covers it](explained)
+  public struct ExplanationMark: Hashable, Sendable {
+    /// The reason that a mark shows.
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+      /// The natural position of the view, in sight or not.
+      case place
+      /// A view in front of the view, or the keyboard.
+      case cover
+      /// The view that pushes the view away from the edge.
+      case pusher
+      /// The end of the view's own boundary, which pushes it.
+      case boundary
+      /// The frame of the view that is explained.
+      case view
+      /// The position at which the edge holds the view: a line across the container.
+      case line
+    }
 
-  /// The thing that the mark stands for, which decides its colour.
-  public let role: Role
-  /// The rectangle, in container coordinates, in points; a line has no length on one axis.
-  public package(set) var rect: LayoutRect
-  /// The reason in words.
-  public let label: String
+    /// The thing that the mark stands for, which decides its colour.
+    public let role: Role
+    /// The rectangle, in container coordinates, in points; a line has no length on one axis.
+    public package(set) var rect: LayoutRect
+    /// The reason in words.
+    public let label: String
+  }
 }
 
 extension ParallaxCoordinator {
@@ -136,7 +138,7 @@ extension ParallaxCoordinator {
   }
 }
 
-extension ExplanationMark {
+extension ParallaxCoordinator.ExplanationMark {
   fileprivate init(_ role: Role, _ rect: LayoutRect, _ label: String) {
     (self.role, self.rect, self.label) = (role, rect, label)
   }

@@ -1,2 +1,43 @@
-@_exported public import ParallaxLayout
+// What a user of the package sees of the layout. Drivers of an engine import ParallaxLayout.
+@_exported public import struct ParallaxLayout.AnchoredTurn
+@_exported public import struct ParallaxLayout.AxisInsets
+@_exported public import struct ParallaxLayout.AxisOptions
+@_exported public import struct ParallaxLayout.AxisRange
+@_exported public import struct ParallaxLayout.AxisReading
+@_exported public import struct ParallaxLayout.HeightRange
+@_exported public import struct ParallaxLayout.HitTarget
+@_exported public import protocol ParallaxLayout.IdentifiedRowTable
+@_exported public import struct ParallaxLayout.InsetShare
+@_exported public import struct ParallaxLayout.InsetShares
+@_exported public import struct ParallaxLayout.LayoutOwner
+@_exported public import struct ParallaxLayout.LayoutPoint
+@_exported public import struct ParallaxLayout.LayoutRect
+@_exported public import struct ParallaxLayout.LayoutSize
+@_exported public import struct ParallaxLayout.OffsetMoves
+@_exported public import struct ParallaxLayout.ParallaxConfiguration
+@_exported public import enum ParallaxLayout.ParallaxDiagnostic
+@_exported public import struct ParallaxLayout.ParallaxError
+@_exported public import struct ParallaxLayout.ParallaxOptions
+@_exported public import struct ParallaxLayout.ParallaxUpdate
+@_exported public import struct ParallaxLayout.PixelGrid
+@_exported public import struct ParallaxLayout.Placement
+@_exported public import struct ParallaxLayout.Reveal
+@_exported public import struct ParallaxLayout.RowID
+@_exported public import struct ParallaxLayout.RowLengths
+@_exported public import struct ParallaxLayout.RowPath
+@_exported public import struct ParallaxLayout.RowRoom
+@_exported public import protocol ParallaxLayout.RowTable
+@_exported public import enum ParallaxLayout.ScrollAlignment
+@_exported public import struct ParallaxLayout.ScrollAnchor
+@_exported public import enum ParallaxLayout.ScrollAxis
+@_exported public import enum ParallaxLayout.ScrollCause
+@_exported public import enum ParallaxLayout.ScrollEdge
+@_exported public import struct ParallaxLayout.ScrollEffect
+@_exported public import struct ParallaxLayout.ScrollMetrics
+@_exported public import struct ParallaxLayout.ScrollReading
+@_exported public import enum ParallaxLayout.Settling
+@_exported public import struct ParallaxLayout.StickPosition
+@_exported public import struct ParallaxLayout.StuckView
+@_exported public import enum ParallaxLayout.Tracking
+@_exported public import struct ParallaxLayout.ViewID
 @_exported public import ParallaxRows

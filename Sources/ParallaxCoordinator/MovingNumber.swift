@@ -23,7 +23,7 @@ struct MovingNumber {
   var isMoving: Bool { motion != nil }
 
   /// Goes to another number from where this one is, as fast as it moves; without a spring at once.
-  mutating func change(to number: Double, _ spring: LayoutSpring?, at time: Double) {
+  mutating func change(to number: Double, _ spring: ParallaxCoordinator.Spring?, at time: Double) {
     guard let spring else {
       // The number that is shown was read and set again with other options: it is no change.
       guard number != target, number != shown else { return }
@@ -82,7 +82,11 @@ struct MovingView {
   var targets: [Double?] { numbers.map { $0?.target } }
 
   /// Goes to other numbers; one that the view did not have is there at once.
-  mutating func change(to targets: ArraySlice<Double?>, _ spring: LayoutSpring?, at time: Double) {
+  mutating func change(
+    to targets: ArraySlice<Double?>,
+    _ spring: ParallaxCoordinator.Spring?,
+    at time: Double
+  ) {
     while numbers.count < targets.endIndex { numbers.append(nil) }
     for index in targets.indices {
       guard let number = targets[index] else {

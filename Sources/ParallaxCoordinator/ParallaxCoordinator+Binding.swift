@@ -92,9 +92,9 @@ extension ParallaxCoordinator {
   /// it has, or until the user scrolls, while the coordinator exists. A scrollable in the middle of
   /// an answer is left when it has answered.
   ///
-  /// The views keep their last frames, which ``ViewQueries/placement(of:along:)``,
-  /// ``ViewQueries/frame(of:)`` and ``ViewQueries/zOrder()`` return. Queries that need a scrollable, such
-  /// as offsets and ``ViewQueries/uncovered``, return `nil`; nothing is obscured, and a touch hits nothing.
+  /// The views keep their last frames, which ``ParallaxCoordinator/placement(of:along:)``,
+  /// ``ParallaxCoordinator/frame(of:)`` and ``ParallaxCoordinator/zOrder()`` return. Queries that need a scrollable, such
+  /// as offsets and ``ParallaxCoordinator/uncovered``, return `nil`; nothing is obscured, and a touch hits nothing.
   /// The same holds after the scrollable or the container was released.
   public func unbind() {
     endTransitions()

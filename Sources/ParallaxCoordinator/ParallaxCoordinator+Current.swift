@@ -32,7 +32,7 @@ extension ParallaxCoordinator {
   ///     let chapter = RowPath(section: 0, row: 3)
   ///     if let offset = coordinator.contentOffset(toMakeCurrent: chapter) { list.scroll(to: offset) }
   ///
-  /// - Parameter row: The row, along ``ViewQueries/axis``.
+  /// - Parameter row: The row, along ``ParallaxCoordinator/axis``.
   /// - Returns: The offset, in points, of those at which content can rest; `nil` without such a row, and while
   ///   nothing is bound.
   /// - Complexity: O(*n* log *n*) in the number of views.

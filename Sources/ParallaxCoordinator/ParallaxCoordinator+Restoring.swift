@@ -163,14 +163,14 @@ extension IdentifiedRowTable {
 
 /// A place a list is brought back to.
 final class Restoration {
-  let place: RestorationToken.Place
+  let place: ParallaxCoordinator.RestorationToken.Place
   let axis: ScrollAxis
   /// The facts at the last look; `nil` before the first.
   var last: RestorationFacts?
   /// The number of the binding of that look.
   var binding: Int?
 
-  init(_ place: RestorationToken.Place, along axis: ScrollAxis) {
+  init(_ place: ParallaxCoordinator.RestorationToken.Place, along axis: ScrollAxis) {
     (self.place, self.axis) = (place, axis)
   }
 }

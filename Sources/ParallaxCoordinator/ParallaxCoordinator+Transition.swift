@@ -4,7 +4,7 @@ import ParallaxLayout
 struct LayoutMotion {
   var views: [ViewID: MovingView] = [:]
   /// The motion of the transition whose closure runs.
-  var spring: LayoutSpring?
+  var spring: ParallaxCoordinator.Spring?
   /// The views that the closure has changed.
   var changed: Set<ViewID> = []
   /// The answer for the view in a slot when it is measured.
@@ -18,11 +18,15 @@ struct LayoutMotion {
     /// These heights; the view is not asked.
     case shown(HeightRange)
     /// The heights that are shown, which go to those that the view says.
-    case moving(LayoutSpring)
+    case moving(ParallaxCoordinator.Spring)
   }
 
   /// Has a view go to other numbers.
-  mutating func change(_ id: ViewID, to targets: ArraySlice<Double?>, _ spring: LayoutSpring?) {
+  mutating func change(
+    _ id: ViewID,
+    to targets: ArraySlice<Double?>,
+    _ spring: ParallaxCoordinator.Spring?
+  ) {
     let time = time
     views[id]?.change(to: targets, spring, at: time)
   }
@@ -49,11 +53,11 @@ extension ParallaxCoordinator {
   ///
   /// - A view that is registered grows from 0, and one that is unregistered shrinks to 0 and is unregistered then.
   ///   If its name is registered again before, the new view goes on from the heights of the former one.
-  /// - ``ViewQueries/options(of:)`` has the numbers that are shown; in the closure, those at the end.
+  /// - ``ParallaxCoordinator/options(of:)`` has the numbers that are shown; in the closure, those at the end.
   /// - A transition in the closure is a part of this one.
   /// - Settings, rows and choices such as ``AxisOptions/stickPosition`` change at once.
   ///
-  /// All is made at once with ``LayoutSpring/off``, with ``ParallaxConfiguration/reducesMotion``, without a
+  /// All is made at once with ``ParallaxCoordinator/Spring/off``, with ``ParallaxConfiguration/reducesMotion``, without a
   /// ``frameClock``, and while nothing is bound. ``unbind()`` ends the motion.
   ///
   /// - Parameters:
@@ -62,7 +66,7 @@ extension ParallaxCoordinator {
   /// - Throws: The error of the closure. Changes before it are made.
   /// - Complexity: One pass per frame until all numbers have arrived, within 1/256.
   public func transition<Failure: Error>(
-    _ spring: LayoutSpring,
+    _ spring: Spring,
     _ changes: (ParallaxCoordinator) throws(Failure) -> Void
   ) throws(Failure) {
     guard let clock = clock(for: spring) else {
@@ -93,7 +97,7 @@ extension ParallaxCoordinator {
   }
 
   /// Returns the clock of a transition; `nil` if its changes must be made at once.
-  private func clock(for spring: LayoutSpring) -> (any FrameClock)? {
+  private func clock(for spring: Spring) -> (any FrameClock)? {
     guard spring.duration >= 0, spring.duration.isFinite else {
       report(.unusableDuration(spring.duration))
       return nil
@@ -166,7 +170,7 @@ extension ParallaxCoordinator {
     if isMeasured { motion.measuring[slot.index] = .moving(spring) }
   }
 
-  private func retarget(_ id: ViewID, _ spring: LayoutSpring) {
+  private func retarget(_ id: ViewID, _ spring: Spring) {
     guard let view = motion.views[id], let options = options(of: id) else { return }
     var targets = options.numbers[...]
     if view.isLeaving {
@@ -247,7 +251,7 @@ extension ParallaxCoordinator {
     guard !motion.views.isEmpty, let height, height.minimum.isFinite, height.maximum.isFinite,
       let id = engine.placed.id(of: query.view), motion.views[id]?.slot == query.view
     else { return height }
-    var spring: LayoutSpring?
+    var spring: Spring?
     if case .moving(let moving) = answer { spring = moving }
     motion.change(id, to: [height.minimum, height.maximum], spring)
     guard let shown = motion.views[id]?.shown, let least = shown[0], let most = shown[1] else {

@@ -52,7 +52,7 @@ extension ParallaxCoordinator {
   /// - Throws: The error of the closure.
   @discardableResult
   public func performUpdates<Failure: Error>(
-    keeping kept: ChangeAnchor,
+    keeping kept: ScrollAnchor.Change,
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
     switch kept {
@@ -113,7 +113,7 @@ extension ParallaxCoordinator {
   @discardableResult
   public func update(
     _ rows: RowGeometry,
-    by updates: [RowUpdate],
+    by updates: [RowGeometry.Update],
     keepingPlaceBy anchor: ScrollAnchor? = nil,
     along axis: ScrollAxis? = nil,
     _ install: (RowGeometry) -> Void

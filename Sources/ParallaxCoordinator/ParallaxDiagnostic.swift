@@ -142,7 +142,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
   }
 }
 
-extension RowKey: CustomStringConvertible {
+extension RowLengths.Key: CustomStringConvertible {
   /// The row as it is written in code, such as `2 of section 0` or `"intro"`.
   public var description: String {
     switch self {

@@ -13,13 +13,13 @@ public import ParallaxLayout
 public struct ParallaxTick: Hashable, Sendable {
   /// The part of the viewport the views at each edge cover now, in points; 0 or more.
   public var obscured: AxisInsets
-  /// A Boolean value indicating whether ``ViewQueries/zOrder()`` may differ from before.
+  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may differ from before.
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool
   /// The views that got an update in this tick; empty if others changed, such as ``obscured``.
   public var movedViews: Set<ViewID>
-  /// The views an edge holds now: see ``ViewQueries/stuckViews``.
+  /// The views an edge holds now: see ``ParallaxCoordinator/stuckViews``.
   public var stuck: Set<StuckView>
   /// The current row: see ``ParallaxCoordinator/currentRow``.
   public var current: RowPath?

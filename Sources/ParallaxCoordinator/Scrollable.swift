@@ -106,7 +106,7 @@ extension ParallaxContainer where Self: Scrollable {
 /// A scrollable whose content has rows, or columns on the horizontal axis.
 ///
 /// With it views track rows, and sections and rows can be boundaries: see ``Tracking`` and
-/// ``StickBoundary``.
+/// ``AxisOptions/StickBoundary``.
 ///
 /// For example, a list whose rows are a ``RowGeometry``:
 ///
@@ -149,8 +149,7 @@ public protocol ScrollableRowRoom: ScrollableRows {
 /// A scrollable whose offset can be moved, so the anchor row stays where it is.
 ///
 /// Adopting it is a promise: all moves by others than the user are counted in ``OffsetMoves``. A
-/// host that corrects its offset and cannot count must not adopt it, or must use
-/// ``RowShiftCounter``.
+/// host that corrects its offset and cannot count must not adopt it.
 ///
 /// For example, a row of 80 points is inserted above the anchor row, at offset 400. The coordinator
 /// shifts by 80, and the offset is 480:

@@ -1,35 +1,37 @@
 public import ParallaxLayout
 
-/// A row's height: measured, or an estimate.
-///
-///     let row = Row(id: "news", height: .estimated(80))  // until the list has measured it
-///     print(row.height.points, row.height.isMeasured)  // 80.0 false
-public enum RowHeight: Hashable, Sendable {
-  /// An estimate in points, until the row has been laid out.
-  case estimated(Double)
-  /// The height of the row as laid out, in points.
-  case measured(Double)
-
-  /// The height in points; finite and 0 or more in a geometry.
-  public var points: Double {
-    switch self {
-    case .estimated(let points), .measured(let points): points
-    }
-  }
-
-  /// A Boolean value indicating whether the row has been laid out.
-  public var isMeasured: Bool {
-    if case .measured = self { return true }
-    return false
-  }
-
-  /// The height as one number, whose sign bit says that it is an estimate.
+extension Row {
+  /// A row's height: measured, or an estimate.
   ///
-  /// For example, 44 for a measured height of 44, -44 for an estimate, and -0.0 for an estimate of 0.
-  var stored: Double { isMeasured ? points.magnitude : -points.magnitude }
+  ///     let row = Row(id: "news", height: .estimated(80))  // until the list has measured it
+  ///     print(row.height.points, row.height.isMeasured)  // 80.0 false
+  public enum Height: Hashable, Sendable {
+    /// An estimate in points, until the row has been laid out.
+    case estimated(Double)
+    /// The height of the row as laid out, in points.
+    case measured(Double)
 
-  init(stored: Double) {
-    self = stored.sign == .minus ? .estimated(stored.magnitude) : .measured(stored)
+    /// The height in points; finite and 0 or more in a geometry.
+    public var points: Double {
+      switch self {
+      case .estimated(let points), .measured(let points): points
+      }
+    }
+
+    /// A Boolean value indicating whether the row has been laid out.
+    public var isMeasured: Bool {
+      if case .measured = self { return true }
+      return false
+    }
+
+    /// The height as one number, whose sign bit says that it is an estimate.
+    ///
+    /// For example, 44 for a measured height of 44, -44 for an estimate, and -0.0 for an estimate of 0.
+    var stored: Double { isMeasured ? points.magnitude : -points.magnitude }
+
+    init(stored: Double) {
+      self = stored.sign == .minus ? .estimated(stored.magnitude) : .measured(stored)
+    }
   }
 }
 
@@ -42,10 +44,10 @@ public struct Row: Hashable, Sendable {
   /// Defaults to `nil`, which takes no memory in a geometry if no row nearby has an identity.
   public var id: RowID?
   /// The height in points: measured, or an estimate until the list has laid the row out.
-  public var height: RowHeight
+  public var height: Height
 
   /// Creates a row.
-  public init(id: RowID? = nil, height: RowHeight) {
+  public init(id: RowID? = nil, height: Height) {
     self.id = id
     self.height = height
   }
@@ -60,7 +62,7 @@ public struct Row: Hashable, Sendable {
 public struct RowList: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case rows([Row])
-    case run(RowHeight, count: Int)
+    case run(Row.Height, count: Int)
   }
   let content: Content
 
@@ -75,7 +77,7 @@ public struct RowList: Hashable, Sendable {
   /// Creates a list of rows of one height without identity.
   ///
   /// A geometry throws an error for a list with a negative count.
-  public init(repeating height: RowHeight, count: Int) {
+  public init(repeating height: Row.Height, count: Int) {
     content = .run(height, count: count)
   }
 

@@ -1,41 +1,45 @@
 public import ParallaxLayout
 
-/// An address of a row.
-///
-/// For example, `.row(7)`, `.path(RowPath(section: 1, row: 2))` and `.id("invoice-17")` can all be the
-/// same row.
-///
-///     let row = rows.row(of: RowAddress.path(RowPath(section: 1, row: 0)))  // its number among all rows
-///     try rows.apply([.remove(.id("weather"))])
-public enum RowAddress: Hashable, Sendable {
-  /// The row with a number, counted from 0 through all sections.
-  case row(Int)
-  /// The row with a number in a section.
-  case path(RowPath)
-  /// The row with an identity.
-  case id(RowID)
+extension RowGeometry {
+  /// An address of a row.
+  ///
+  /// For example, `.row(7)`, `.path(RowPath(section: 1, row: 2))` and `.id("invoice-17")` can all be the
+  /// same row.
+  ///
+  ///     let row = rows.row(of: RowGeometry.Address.path(RowPath(section: 1, row: 0)))  // its number among all rows
+  ///     try rows.apply([.remove(.id("weather"))])
+  public enum Address: Hashable, Sendable {
+    /// The row with a number, counted from 0 through all sections.
+    case row(Int)
+    /// The row with a number in a section.
+    case path(RowPath)
+    /// The row with an identity.
+    case id(RowID)
+  }
 }
 
-/// A place for rows to insert or move.
-///
-/// For example, between two sections of 3 rows, `.row(3)` is the start of the second and
-/// `.path(RowPath(section: 0, row: 3))` the end of the first.
-///
-///     try rows.apply([.insert([Row(height: .measured(44))], at: .before("weather"))])
-///     try rows.apply([.insert([Row(height: .measured(44))], at: .end)])
-public enum RowPlace: Hashable, Sendable {
-  /// Before the row with a number, in that row's section. The number of all rows is the end of the
-  /// last section.
-  case row(Int)
-  /// The path of the first of them afterwards. The number of rows in a section is its end.
-  case path(RowPath)
-  /// Before the row with an identity, in that row's section.
-  case before(RowID)
-  /// At the end of the last section.
-  case end
+extension RowGeometry {
+  /// A place for rows to insert or move.
+  ///
+  /// For example, between two sections of 3 rows, `.row(3)` is the start of the second and
+  /// `.path(RowPath(section: 0, row: 3))` the end of the first.
+  ///
+  ///     try rows.apply([.insert([Row(height: .measured(44))], at: .before("weather"))])
+  ///     try rows.apply([.insert([Row(height: .measured(44))], at: .end)])
+  public enum Place: Hashable, Sendable {
+    /// Before the row with a number, in that row's section. The number of all rows is the end of the
+    /// last section.
+    case row(Int)
+    /// The path of the first of them afterwards. The number of rows in a section is its end.
+    case path(RowPath)
+    /// Before the row with an identity, in that row's section.
+    case before(RowID)
+    /// At the end of the last section.
+    case end
+  }
 }
 
-extension RowAddress: CustomStringConvertible {
+extension RowGeometry.Address: CustomStringConvertible {
   /// The address in words, as in the text of an error.
   public var description: String {
     switch self {
@@ -46,7 +50,7 @@ extension RowAddress: CustomStringConvertible {
   }
 }
 
-extension RowPlace: CustomStringConvertible {
+extension RowGeometry.Place: CustomStringConvertible {
   /// The place in words, as in the text of an error.
   public var description: String {
     switch self {

@@ -7,7 +7,7 @@ import ParallaxLayout
 /// consists of four items that end at 28, 72, 122 and 132. So sections need no structure of their
 /// own.
 struct RowItem: Summed {
-  /// The height in its stored form, see ``RowHeight/stored``.
+  /// The height in its stored form, see ``Row/Height/stored``.
   var height: Double
   var id: RowID?
   var isMark = false

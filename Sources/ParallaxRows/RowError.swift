@@ -11,9 +11,9 @@ public import ParallaxLayout
 ///     }
 public enum RowError: Error, Hashable, Sendable {
   /// No row has the address.
-  case noRow(RowAddress)
+  case noRow(RowGeometry.Address)
   /// There is no such place for rows.
-  case noPlace(RowPlace)
+  case noPlace(RowGeometry.Place)
   /// No section has the number.
   case noSection(Int)
   /// The range contains numbers of rows that are not there.
@@ -21,7 +21,7 @@ public enum RowError: Error, Hashable, Sendable {
   /// Another row has the identity, or it occurs twice in the new rows.
   case duplicateID(RowID)
   /// A row's height is negative, not finite, or above 1e12 points.
-  case badHeight(Double, of: RowAddress)
+  case badHeight(Double, of: RowGeometry.Address)
   /// The length of a section's header or footer is negative, not finite, or above 1e12 points.
   case badLength(Double, section: Int)
   /// A number of rows is negative, or all rows together would be more than 16,777,216.

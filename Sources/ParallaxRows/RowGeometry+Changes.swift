@@ -6,7 +6,7 @@ extension RowGeometry {
   ///
   /// - Throws: ``RowError/noRow(_:)`` or ``RowError/badHeight(_:of:)``.
   /// - Complexity: O(*b* / 16), where *b* is the number of blocks.
-  public mutating func setHeight(_ height: RowHeight, of row: Int) throws(RowError) {
+  public mutating func setHeight(_ height: Row.Height, of row: Int) throws(RowError) {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
     guard let place = content.place(ofRow: row) else { throw .noRow(.row(row)) }
     content.setHeight(height.stored, at: place)
@@ -20,7 +20,7 @@ extension RowGeometry {
   @discardableResult
   public mutating func insert(
     _ rows: RowList,
-    at place: RowPlace
+    at place: Place
   ) throws(RowError) -> Range<Int> {
     guard let next = destination(of: place) else { throw .noPlace(place) }
     let first = content.sums(before: next).rows
@@ -62,7 +62,7 @@ extension RowGeometry {
   @discardableResult
   public mutating func move(
     _ rows: Range<Int>,
-    to place: RowPlace
+    to place: Place
   ) throws(RowError) -> Range<Int> {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
     guard let place = self.place(place, without: rows) else { throw .noPlace(place) }
@@ -92,7 +92,7 @@ extension RowGeometry {
   }
 
   /// Returns the place of the item before which rows are inserted; `nil` if there is none.
-  private func destination(of place: RowPlace) -> RowBlocks.Place? {
+  private func destination(of place: Place) -> RowBlocks.Place? {
     switch place {
     case .end:
       // The footer of the last section.
@@ -110,7 +110,7 @@ extension RowGeometry {
   }
 
   /// Returns a place as it is when a range of rows has been taken out; `nil` if it is not there then.
-  private func place(_ place: RowPlace, without gone: Range<Int>) -> RowPlace? {
+  private func place(_ place: Place, without gone: Range<Int>) -> Place? {
     switch place {
     case .end: return place
     case .before(let id):
@@ -157,7 +157,7 @@ extension RowGeometry {
     switch list.content {
     case .rows(let rows):
       for (offset, row) in rows.enumerated() where !isUsable(row.height.points) {
-        let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
+        let address = row.id.map { Address.id($0) } ?? .row(first + offset)
         throw .badHeight(row.height.points, of: address)
       }
     case .run(let height, _):

@@ -5,7 +5,7 @@ extension RowGeometry {
   /// Returns the number of the row with a name in a table of lengths; `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
-  public func row(of key: RowKey) -> Int? {
+  public func row(of key: RowLengths.Key) -> Int? {
     switch key {
     case .path(let path): row(of: path)
     case .id(let id): row(of: id)

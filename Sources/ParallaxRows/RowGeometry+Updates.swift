@@ -16,17 +16,17 @@ extension RowGeometry {
   ///   there, an identity used twice, or a number that cannot be used.
   /// - Complexity: That of the updates, and a copy of the blocks they change.
   @discardableResult
-  public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {
+  public mutating func apply(_ updates: [Update]) throws(RowError) -> Changes {
     var result = self
-    var changes = RowChanges()
+    var changes = Changes()
     for update in updates { try result.apply(update, to: &changes) }
     self = result
     return changes
   }
 
   private mutating func apply(
-    _ update: RowUpdate,
-    to changes: inout RowChanges
+    _ update: Update,
+    to changes: inout Changes
   ) throws(RowError) {
     switch update {
     case .insert(let rows, let place):
@@ -60,14 +60,14 @@ extension RowGeometry {
     }
   }
 
-  private func find(_ address: RowAddress) throws(RowError) -> Int {
+  private func find(_ address: Address) throws(RowError) -> Int {
     guard let row = row(of: address) else { throw .noRow(address) }
     return row
   }
 
   private mutating func setHeight(
-    _ height: RowHeight,
-    ofRowAt address: RowAddress
+    _ height: Row.Height,
+    ofRowAt address: Address
   ) throws(RowError) {
     // Checked here too, so the error has the caller's address and not a number.
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: address) }

@@ -43,7 +43,7 @@ public struct RowGeometry: Sendable {
   ///
   /// - Throws: ``RowError/badCount(_:)`` or ``RowError/badHeight(_:of:)``.
   /// - Complexity: O(*n*): a millisecond for a million rows.
-  public init(count: Int, height: RowHeight) throws(RowError) {
+  public init(count: Int, height: Row.Height) throws(RowError) {
     try self.init([RowSection(rows: RowList(repeating: height, count: count))])
   }
 
@@ -97,8 +97,8 @@ extension RowGeometry {
   /// Returns the height of a row; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
-  public func height(of row: Int) -> RowHeight? {
-    content.place(ofRow: row).map { RowHeight(stored: content.item(at: $0).height) }
+  public func height(of row: Int) -> Row.Height? {
+    content.place(ofRow: row).map { Row.Height(stored: content.item(at: $0).height) }
   }
 
   /// Returns the identity of a row; `nil` if it has none or there is no such row.
@@ -118,7 +118,7 @@ extension RowGeometry {
   /// Returns the number of the row at an address; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
-  public func row(of address: RowAddress) -> Int? {
+  public func row(of address: Address) -> Int? {
     switch address {
     case .row(let row): row >= 0 && row < count ? row : nil
     case .path(let path): row(of: path)
@@ -165,11 +165,11 @@ extension RowGeometry {
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows.
   public func forEachRow(
     in rows: Range<Int>,
-    _ body: (_ row: Int, _ span: AxisRange, _ height: RowHeight) -> Void
+    _ body: (_ row: Int, _ span: AxisRange, _ height: Row.Height) -> Void
   ) {
     for row in rows.clamped(to: 0..<count) {
       guard let place = content.place(ofRow: row) else { continue }
-      body(row, content.span(of: place), RowHeight(stored: content.item(at: place).height))
+      body(row, content.span(of: place), Row.Height(stored: content.item(at: place).height))
     }
   }
 }

@@ -11,7 +11,7 @@
 ///
 /// Distance and velocity are in points and points per second; positive is towards the end of the
 /// content. Source: `UIScrollView.DecelerationRate`.
-public struct Deceleration: Hashable, Sendable {
+package struct Deceleration: Hashable, Sendable {
   /// The factor by which the speed is multiplied every millisecond, between 0 and 1.
   package let rate: Double
 
@@ -19,11 +19,11 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// A fling travels 0.49950 times its velocity. Some ports round the factor per second to 0.135; there
   /// it is 0.49938 times.
-  public static let normal = Self(rate: 0.998)
+  package static let normal = Self(rate: 0.998)
   /// The rate of a paging scroll view, 0.99.
   ///
   /// A fling travels 0.09950 times its velocity.
-  public static let fast = Self(rate: 0.99)
+  package static let fast = Self(rate: 0.99)
 
   /// The distance from the target at which motion counts as finished: a tenth of a point.
   ///
@@ -36,7 +36,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - velocity: The velocity at the start.
   ///   - time: Seconds since the start, 0 or more.
   /// - Returns: The velocity then, in points per second.
-  public func velocity(_ velocity: Double, after time: Double) -> Double {
+  package func velocity(_ velocity: Double, after time: Double) -> Double {
     velocity * CMath.exponential(-decay * time)
   }
 
@@ -46,7 +46,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - velocity: The velocity at the start.
   ///   - time: Seconds since the start, 0 or more. Defaults to infinity, until rest.
   /// - Returns: The distance covered, in points.
-  public func distance(velocity: Double, after time: Double = .infinity) -> Double {
+  package func distance(velocity: Double, after time: Double = .infinity) -> Double {
     velocity * -CMath.exponentialMinusOne(-decay * time) / decay
   }
 
@@ -56,7 +56,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - velocity: The velocity at the start.
   ///   - distance: The distance covered, of the same sign.
   /// - Returns: The velocity there, in points per second.
-  public func velocity(_ velocity: Double, afterCovering distance: Double) -> Double {
+  package func velocity(_ velocity: Double, afterCovering distance: Double) -> Double {
     // The speed decreases by the same amount for every point.
     velocity - decay * distance
   }
@@ -67,7 +67,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - distance: The distance, in points.
   ///   - velocity: The velocity at the start.
   /// - Returns: Seconds; `nil` if the motion ends before the distance or goes the other way.
-  public func time(toCover distance: Double, velocity: Double) -> Double? {
+  package func time(toCover distance: Double, velocity: Double) -> Double? {
     if distance == 0 { return 0 }
     let share = decay * distance / velocity
     guard share >= 0, share < 1 else { return nil }

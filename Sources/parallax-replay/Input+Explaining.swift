@@ -57,7 +57,7 @@ extension Input {
     // A report registers its views in its events, so a view may come later.
     var names = Set(scene.views.map(\.id.description))
     var events = EventTrack(of: scene)
-    var phases: [PlacementPhase]?
+    var phases: [Placement.Phase]?
     var printed = 0
     var frames: [Int: ReplayFrame] = [:]
     var last: ReplayFrame?

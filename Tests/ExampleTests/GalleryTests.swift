@@ -109,24 +109,24 @@ struct GalleryTests {
     for edges in [StickPosition.top, .bottom, .both, []] {
       shows("stick \(edges)") { $0.stickPosition == edges }
     }
-    for stacking in [Stacking.stack, .overlay, .push] {
+    for stacking in [AxisOptions.Stacking.stack, .overlay, .push] {
       shows("\(stacking)") { $0.stacking == stacking }
     }
     for edge in ScrollEdge.allCases {
       shows("an inset at the \(edge)") { $0.edgeInset[edge] != 0 }
     }
-    for overscroll in [Overscroll.follow, .stretch, .pin, .stretch(upTo: 60)] {
+    for overscroll in [AxisOptions.Overscroll.follow, .stretch, .pin, .stretch(upTo: 60)] {
       shows("\(overscroll)") {
         $0.overscroll.top == overscroll || $0.overscroll.bottom == overscroll
       }
     }
-    for reservation in [Reservation.row, .rowAndInset, .inset] {
+    for reservation in [AxisOptions.Reservation.row, .rowAndInset, .inset] {
       shows("\(reservation)") { $0.reservation == reservation }
     }
-    for safeArea in [SafeAreaBehavior.respect, .extend] {
+    for safeArea in [AxisOptions.SafeAreaBehavior.respect, .extend] {
       shows("\(safeArea)") { $0.safeArea == safeArea }
     }
-    for touches in [TouchForwarding.all, .drags, .off] {
+    for touches in [ParallaxOptions.TouchForwarding.all, .drags, .off] {
       shows("touches: \(touches)") { $0.touchForwarding == touches }
     }
     for parallax in [0, 0.5, 1] { shows("a parallax of \(parallax)") { $0.parallax == parallax } }
@@ -135,7 +135,7 @@ struct GalleryTests {
     shows("a reveal to the maximum") { $0.reveal == Reveal() }
     shows("a reveal up to a limit") { $0.reveal?.limit != nil }
     shows("snapping") { $0.snaps }
-    for slot in [RefreshSlot.outside, .inside] {
+    for slot in [AxisOptions.RefreshSlot.outside, .inside] {
       shows("a refresh \(slot)") { $0.overscroll.refreshSlot == slot }
     }
     shows("a stretch that triggers") { $0.stretchTrigger != nil }

@@ -3,6 +3,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxDrawing
+import ParallaxLayout
 import ParallaxReplay
 import ParallaxScrolling
 import ParallaxTesting
@@ -102,7 +103,7 @@ let recording = Recording(events: [])
 // Only compiled.
 let replay: Replay = { fatalError() }()
 let drawing = TextDrawing().draw(replay)
-let updates: [RowUpdate] = []
+let updates: [RowGeometry.Update] = []
 
 /// An animation of an app, to an offset or over a progress of 0 to 1.
 func animate(to offset: Double) {}

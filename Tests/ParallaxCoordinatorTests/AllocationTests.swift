@@ -1,5 +1,6 @@
 import AllocationCounter
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxTesting
 import Testing
 

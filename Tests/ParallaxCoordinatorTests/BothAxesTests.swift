@@ -291,9 +291,9 @@ struct BothAxesTests {
     table.scroll(to: LayoutPoint(x: 1000, y: 400))
     let phase = try #require(coordinator.placement(of: "corner", along: .horizontal)?.phase)
     #expect(phase.words(along: .horizontal) == "pinned.leading")
-    #expect(PlacementPhase.pushed(.trailing).words(along: .horizontal) == "pushed.trailing")
-    #expect(PlacementPhase.natural.words(along: .horizontal) == "natural")
-    #expect("\(PlacementPhase.pinned(.top))" == "pinned.top")
+    #expect(Placement.Phase.pushed(.trailing).words(along: .horizontal) == "pushed.trailing")
+    #expect(Placement.Phase.natural.words(along: .horizontal) == "natural")
+    #expect("\(Placement.Phase.pinned(.top))" == "pinned.top")
   }
 
   @Test("the offset for a cell is one at which scrolling can rest, also in a pull")

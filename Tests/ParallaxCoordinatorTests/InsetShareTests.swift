@@ -108,13 +108,13 @@ struct InsetShareTests {
     let coordinator = ParallaxCoordinator()
     coordinator.bind(to: scrollable, in: scrollable)
     for (id, height, edge, stacking) in [
-      ("photo", 250.0, StickPosition.top, Stacking.stack), ("tabs", 48, .top, .stack),
+      ("photo", 250.0, StickPosition.top, AxisOptions.Stacking.stack), ("tabs", 48, .top, .stack),
       ("shade", 100, .top, .overlay), ("total", 60, .bottom, .stack), ("pay", 80, .bottom, .stack),
     ] {
       var options = ParallaxOptions(height: height...height, stickPosition: edge)
       options.reservation = .inset
       options.stacking = stacking
-      options.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+      options.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
       try coordinator.register(ViewDescriptor { _ in }, as: ViewID(id), options: options)
     }
     #expect(scrollable.shares.total.reserved == AxisInsets(top: 298, bottom: 140))

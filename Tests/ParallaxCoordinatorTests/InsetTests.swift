@@ -128,7 +128,7 @@ struct InsetTests {
   @Test("short content: as it is, expanded or padded, without oscillation at any length")
   func shortContent() throws {
     try registerHeader()
-    for policy in [ShortContentPolicy.asIs, .stayExpanded, .pad] {
+    for policy in [ParallaxConfiguration.ShortContentPolicy.asIs, .stayExpanded, .pad] {
       coordinator.configuration.shortContent = policy
       for length in stride(from: 0.0, through: 2 * 844, by: 1) {
         scrollable.reading.contentLength = length

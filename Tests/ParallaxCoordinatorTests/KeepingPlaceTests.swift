@@ -14,7 +14,7 @@ struct KeepingPlaceTests {
     return host
   }
 
-  private func change(_ host: RowHost, asValue: Bool, _ updates: [RowUpdate]) throws {
+  private func change(_ host: RowHost, asValue: Bool, _ updates: [RowGeometry.Update]) throws {
     if asValue {
       try coordinator.update(host.rows, by: updates) { host.setRows($0) }
     } else {
@@ -23,7 +23,7 @@ struct KeepingPlaceTests {
     host.layOut()
   }
 
-  private func insert(_ id: RowID, _ height: Double) -> RowUpdate {
+  private func insert(_ id: RowID, _ height: Double) -> RowGeometry.Update {
     .insert([Row(id: id, height: .measured(height))], at: .row(0))
   }
 
@@ -417,7 +417,7 @@ private struct AnchoringPair {
 
   mutating func step() throws {
     var rows = byValue.host.rows
-    var updates: [RowUpdate] = []
+    var updates: [RowGeometry.Update] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let update = update(of: rows.count)
       try rows.apply([update])
@@ -436,7 +436,7 @@ private struct AnchoringPair {
     }
   }
 
-  private mutating func update(of count: Int) -> RowUpdate {
+  private mutating func update(of count: Int) -> RowGeometry.Update {
     names += 1
     let row = Int.random(in: 0..<max(1, count), using: &random)
     let height = Double(Int.random(in: 0...400, using: &random)) / 4

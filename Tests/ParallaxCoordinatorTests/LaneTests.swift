@@ -135,7 +135,7 @@ struct LaneTests {
   @Test("one title of a row of titles takes the gap, and none if all of them follow")
   func gap() throws {
     coordinator.bind(to: board, in: board)
-    func title(_ x: Double, _ behavior: Overscroll) -> ParallaxOptions {
+    func title(_ x: Double, _ behavior: AxisOptions.Overscroll) -> ParallaxOptions {
       var options = ParallaxOptions(
         height: .fixed(44),
         stickPosition: .top,

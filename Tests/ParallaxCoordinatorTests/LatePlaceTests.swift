@@ -14,7 +14,7 @@ struct LatePlaceTests {
     return host
   }
 
-  private func insert(_ id: RowID, _ row: RowHeight) -> [RowUpdate] {
+  private func insert(_ id: RowID, _ row: Row.Height) -> [RowGeometry.Update] {
     [.insert([Row(id: id, height: row)], at: .row(0))]
   }
 
@@ -111,7 +111,7 @@ struct LatePlaceTests {
     host.layOut()
     host.scroll(to: 2010)
     var data = plain
-    let changes: [[RowUpdate]] = [
+    let changes: [[RowGeometry.Update]] = [
       [.insert(RowList(measured: [100]), at: .row(0))],
       [.remove(.row(3)), .insert(RowList(measured: [7, 8]), at: .row(0))],
     ]

@@ -63,7 +63,7 @@ struct OcclusionTests {
     var options = try #require(stage.coordinator.options(of: ids[2]))
     options.zIndex = 3
     try stage.coordinator.setOptions(options, for: ids[2])
-    var orders: [[PlacementPhase]: [ViewID]] = [:]
+    var orders: [[Placement.Phase]: [ViewID]] = [:]
     for offset in stride(from: -50.0, through: 2300, by: 7) {
       stage.scrollable.scroll(to: offset)
       let order = stage.coordinator.zOrder()
@@ -71,7 +71,7 @@ struct OcclusionTests {
       #expect(order.last == ids[2])
       let placements = stage.coordinator.placements()
       let phases = placements.map {
-        $0.placement.phase == .natural ? PlacementPhase.natural : .absent
+        $0.placement.phase == .natural ? Placement.Phase.natural : .absent
       }
       #expect(orders[phases, default: order] == order, "seed \(seed), \(offset)")
       orders[phases] = order

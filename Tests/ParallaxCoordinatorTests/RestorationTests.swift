@@ -40,7 +40,9 @@ struct RestorationTests {
 
     @discardableResult
     func restore(_ data: Data) throws -> Bool {
-      coordinator.restore(try JSONDecoder().decode(RestorationToken.self, from: data))
+      coordinator.restore(
+        try JSONDecoder().decode(ParallaxCoordinator.RestorationToken.self, from: data)
+      )
     }
   }
 
@@ -154,7 +156,10 @@ struct RestorationTests {
     let before = try Screen(Self.rows)
     before.list.scroll(to: 630)
     let coordinator = ParallaxCoordinator()
-    let token = try JSONDecoder().decode(RestorationToken.self, from: try before.data())
+    let token = try JSONDecoder().decode(
+      ParallaxCoordinator.RestorationToken.self,
+      from: try before.data()
+    )
     #expect(coordinator.restorationToken() == nil)
     #expect(coordinator.restore(token))
     let list = ScriptedScrollable(length: 600, contentLength: 0)

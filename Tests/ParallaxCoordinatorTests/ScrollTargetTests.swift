@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 import ParallaxTesting
 import TestSupport

@@ -10,7 +10,7 @@ struct TabTests {
   let first = ScriptedScrollable(length: 844, contentLength: 4000)
   let second = ScriptedScrollable(length: 844, contentLength: 4000)
 
-  private func bind(_ reservation: Reservation = .row) throws {
+  private func bind(_ reservation: AxisOptions.Reservation = .row) throws {
     coordinator.bind(to: first, in: first)
     var options = ParallaxOptions(height: 44...220)
     options.reservation = reservation

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxTesting
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ struct TranscriptTests {
     let options = ParallaxOptions(height: .fixed(20), tracking: .offset(2100), stickPosition: [])
     try coordinator.register(ViewDescriptor { _ in }, as: "h", options: options)
     list.scroll(to: 2000)
-    let new = RowUpdate.insert(RowList(measured: [70]), at: .row(0))
+    let new = RowGeometry.Update.insert(RowList(measured: [70]), at: .row(0))
     try coordinator.update(list.rows, by: [new]) { list.rows = $0 }
     #expect(list.reading.contentOffset == 2070)
     #expect(recorder.differences == [])

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxTesting
 import TestSupport
 import Testing
@@ -214,7 +215,7 @@ struct TransitionTests {
   @Test("each number moves, and one that says something else than before is there at once")
   func numbers() throws {
     try add("h", ParallaxOptions(height: .fixed(100)))
-    func show(_ tracking: Tracking, _ boundary: StickBoundary) throws -> [Double] {
+    func show(_ tracking: Tracking, _ boundary: AxisOptions.StickBoundary) throws -> [Double] {
       try coordinator.transition(.smooth()) {
         let options = ParallaxOptions(height: .fixed(100), tracking: tracking, boundary: boundary)
         try $0.setOptions(options, for: "h")
@@ -275,7 +276,8 @@ struct TransitionTests {
     var reports: [ParallaxDiagnostic] = []
     coordinator.onDiagnostic = { reports.append($0) }
     var height = 100.0
-    func change(_ spring: LayoutSpring, isReported: ParallaxDiagnostic? = nil) throws {
+    func change(_ spring: ParallaxCoordinator.Spring, isReported: ParallaxDiagnostic? = nil) throws
+    {
       height += 10
       try coordinator.transition(spring) { try $0.setHeight(.fixed(height), of: "h") }
       #expect(coordinator.options(of: "h")?.height.maximum == height && !clock.isRunning)

@@ -54,7 +54,7 @@ struct TurnTests {
   func example(length: Double, room: Double, rest: Double, reach: Double) throws {
     send()
     try reply(length)
-    #expect(coordinator.turn == TurnPlace(room: room, offset: 1200))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: room, offset: 1200))
     #expect(list.shares.total.padding == room)
     #expect(self.rest == rest)
     list.reading.transientInset.bottom = 300
@@ -119,13 +119,13 @@ struct TurnTests {
     try bar("title", 44, at: .top)
     try reply(20)
     send()
-    #expect(coordinator.turn == TurnPlace(room: 426, offset: 1156))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 426, offset: 1156))
     send(peek: 16)
-    #expect(coordinator.turn == TurnPlace(room: 410, offset: 1140))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 410, offset: 1140))
     send(tail: 20)
-    #expect(coordinator.turn == TurnPlace(room: 466, offset: 1196))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 466, offset: 1196))
     send(tail: 500)
-    #expect(coordinator.turn == TurnPlace(room: 426, offset: 1156))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 426, offset: 1156))
   }
 
   @Test(
@@ -150,11 +150,11 @@ struct TurnTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
     try reply(20)
     send()
-    #expect(coordinator.turn == TurnPlace(room: 470, offset: 1200))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 470, offset: 1200))
     list.scroll(to: 1200)
     list.scroll(to: 1150)
     #expect(coordinator.obscured.top == 50)
-    #expect(coordinator.turn == TurnPlace(room: 470, offset: 1150))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 470, offset: 1150))
     #expect(rest == 1200)
   }
 
@@ -210,10 +210,10 @@ struct TurnTests {
     try reply(20)
     list.scroll(to: 1200, cause: .programmatic)
     try list.rows.setHeight(.measured(95), of: 3)
-    #expect(coordinator.turn == TurnPlace(room: 470, offset: 1235))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 470, offset: 1235))
     #expect(offset == 1235)
     try list.rows.remove(4..<5)
-    #expect(coordinator.turn == TurnPlace(room: 470, offset: 1175))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 470, offset: 1175))
     #expect(offset == 1175)
   }
 
@@ -315,7 +315,7 @@ struct TurnTests {
       #expect(offset == 1200, "before the turn is set, a reply of \(length)")
       send(RowID("again \(version)"))
       #expect(offset == 1200)
-      #expect(coordinator.turn == TurnPlace(room: max(0, 490 - length), offset: 1200))
+      #expect(coordinator.turn == AnchoredTurn.Place(room: max(0, 490 - length), offset: 1200))
     }
     // The reply begins again: the room is as it was.
     try reply(0)
@@ -331,7 +331,7 @@ struct TurnTests {
     for height in [50.0, 300, 540, 600, 900, 5000, 600, 50] {
       try coordinator.setHeight(.fixed(height), of: "field")
       #expect(offset == 1200, "a field of \(height)")
-      #expect(coordinator.turn == TurnPlace(room: max(0, 440 - height), offset: 1200))
+      #expect(coordinator.turn == AnchoredTurn.Place(room: max(0, 440 - height), offset: 1200))
       #expect(rest == max(1200, 1360 + height - 600))
     }
     #expect(log.problems.isEmpty, "\(log.problems)")
@@ -343,7 +343,7 @@ struct TurnTests {
     #expect(coordinator.turn == nil)
     #expect(list.shares.total.padding == 0)
     try list.rows.insert([Row(id: "m21", height: .measured(40))], at: .row(21))
-    #expect(coordinator.turn == TurnPlace(room: 510, offset: 1260))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 510, offset: 1260))
   }
 
   @Test("content that is padded for its header gets the greater of both lengths, and not their sum")
@@ -374,7 +374,7 @@ struct TurnTests {
     try reply(520)
     send()
     list.scroll(to: 1200)
-    #expect(coordinator.turn == TurnPlace(room: 0, offset: 1200))
+    #expect(coordinator.turn == AnchoredTurn.Place(room: 0, offset: 1200))
     #expect(coordinator.placement(of: "footer")?.frame == AxisRange(start: 480, end: 550))
     #expect(coordinator.scrollDidEnd() == .rest)
     #expect(coordinator.scrollDidEnd(at: 1203) != .rest)
@@ -402,7 +402,10 @@ struct TurnTests {
     coordinator.unregister("field")
     coordinator.bind(to: host, in: list)
     send()
-    #expect(coordinator.turn == TurnPlace(room: 540, offset: 660), "the offset that it can have")
+    #expect(
+      coordinator.turn == AnchoredTurn.Place(room: 540, offset: 660),
+      "the offset that it can have"
+    )
     #expect(rest == 660)
     #expect(log.problems.contains(.unsupportedInsets(InsetShare(padding: 540))))
   }

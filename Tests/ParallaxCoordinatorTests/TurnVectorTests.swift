@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import TestSupport
 import Testing
 

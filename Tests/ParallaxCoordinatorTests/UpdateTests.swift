@@ -15,7 +15,8 @@ struct UpdateTests {
     coordinator.bind(to: scrollable, in: scrollable)
   }
 
-  private func insert(_ heights: [Double], before id: RowID, as prefix: String = "n") -> [RowUpdate]
+  private func insert(_ heights: [Double], before id: RowID, as prefix: String = "n")
+    -> [RowGeometry.Update]
   {
     let rows = heights.enumerated().map { number, height in
       Row(id: RowID("\(prefix)\(number)"), height: .measured(height))
@@ -208,7 +209,7 @@ struct UpdateTests {
     for number in 0..<RandomScenes.count(2000) {
       let row = Int.random(in: 0..<60, using: &random)
       let height = Double.random(in: 0.1...90, using: &random)
-      let update: RowUpdate =
+      let update: RowGeometry.Update =
         number % 2 == 0
         ? .resize(.id(RowID("\(row)")), height: height)
         : .reload(.id(RowID("\(row)")), estimatedHeight: height)

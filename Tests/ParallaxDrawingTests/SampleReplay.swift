@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 import Testing
 

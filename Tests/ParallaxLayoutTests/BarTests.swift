@@ -10,7 +10,7 @@ struct BarTests {
     _ length: ClosedRange<Double>,
     order: Int = 0,
     keepsRoom: Bool = true,
-    keyboard: KeyboardBehavior = .lifts
+    keyboard: AxisOptions.KeyboardBehavior = .lifts
   ) -> StickyItem {
     var item = StickyItem(
       place: AxisRange(start: 0, length: length.upperBound),
@@ -93,7 +93,7 @@ struct BarTests {
       var stack = stack([bar(.bottom, 52...100)] + others)
       let end = stack.metrics.restingOffsets.upperBound
       for (offset, start, phase) in [
-        (end, 744.0, PlacementPhase.natural), (end - 8, 752, .collapsing(.bottom)),
+        (end, 744.0, Placement.Phase.natural), (end - 8, 752, .collapsing(.bottom)),
         (500, 792, .pinned(.bottom)),
       ] {
         #expect(stack.place(at: offset)[0] == AxisRange(start: start, end: 844))

@@ -97,7 +97,7 @@ extension BarVectorTests.Vector.View {
     if stick.contains("top") { item.stickPosition.insert(.top) }
     if stick.contains("bottom") { item.stickPosition.insert(.bottom) }
     if let sinset { item.edgeInset = AxisInsets(top: sinset[0], bottom: sinset[1]) }
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
     if stacking == "overlay" { item.stacking = .overlay }
     if stacking == "push" { item.stacking = .push }
     if let bound { item.bounds = AxisRange(start: bound[0], end: bound[1]) }

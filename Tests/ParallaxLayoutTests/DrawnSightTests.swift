@@ -39,7 +39,7 @@ struct DrawnSightTests {
     arguments: [(844.0, 430.0), (844, 737), (100, 90), (60, 40), (170, 91)]
   )
   func safeArea(container: Double, safeArea: Double) {
-    for stacking in [Stacking.stack, .overlay] {
+    for stacking in [AxisOptions.Stacking.stack, .overlay] {
       var item = StickyItem(place: AxisRange(start: 985, end: 1085), minimum: 100)
       item.stickPosition = .top
       item.stacking = stacking

@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import Testing
 
 /// Passes that are given up before an answer, and hosts that do not follow an order.

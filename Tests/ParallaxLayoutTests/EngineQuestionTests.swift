@@ -268,20 +268,6 @@ struct EngineQuestionTests {
     #expect(host.shares == [InsetShare(reserved: AxisInsets(bottom: 120), padding: 640)])
   }
 
-  @Test("a host that keeps its first row has moved by the rows that came above it")
-  func shiftCounter() throws {
-    func rows(_ ids: Range<Int>) throws -> RowGeometry {
-      try RowGeometry([
-        RowSection(rows: RowList(ids.map { Row(id: RowID($0), height: .measured(40)) }))
-      ])
-    }
-    var counter = RowShiftCounter()
-    counter.note(try rows(0..<10), firstVisibleAt: 100)
-    #expect(counter.total == 0)
-    counter.note(try rows(-1..<10), firstVisibleAt: 140)
-    #expect(counter.total == 40)
-  }
-
   @Test("a place that the host was moved to on purpose is not kept after it has scrolled on")
   mutating func scrolledAfterMove() throws {
     _ = host.pass(&engine, at: 1000)

@@ -221,7 +221,7 @@ struct EngineTests {
 
   @Test("a view beside the end of the content has its room there, also one that overlays")
   func insetAtEnd() throws {
-    for stacking in [Stacking.stack, .overlay] {
+    for stacking in [AxisOptions.Stacking.stack, .overlay] {
       var engine = try header {
         ($0.reservation, $0.stickPosition, $0.stacking) = (.inset, .bottom, stacking)
       }
@@ -376,11 +376,11 @@ struct EngineTests {
   @Test(
     "who gets taps and who gets drags, and through which view",
     arguments: [
-      (TouchForwarding.all, HitTarget.all(through: "header")),
+      (ParallaxOptions.TouchForwarding.all, HitTarget.all(through: "header")),
       (.drags, .drags(through: "header")), (.off, .view("header")),
     ]
   )
-  func touches(forwarding: TouchForwarding, target: HitTarget) throws {
+  func touches(forwarding: ParallaxOptions.TouchForwarding, target: HitTarget) throws {
     var engine = try header { $0.touchForwarding = forwarding }
     var host = ValueHost()
     _ = host.pass(&engine, at: 100)

@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import Testing
 
 /// The sentences of ``PlacedViews/explain(_:)``, over 3,000 points of content in 390 x 600.

@@ -1,3 +1,4 @@
+import ParallaxRows
 import ParallaxTesting
 import Testing
 @testable import ParallaxLayout
@@ -46,7 +47,7 @@ struct FixedViewTests {
     var stack = Stack()
     _ = stack.layout.insert(.fixed(length: 30, at: .top))
     var bar = StickyItem.fixed(length: 50, at: .bottom)
-    bar.overscroll = OverscrollOptions()
+    bar.overscroll = AxisOptions.OverscrollOptions()
     let fixed = stack.layout.insert(bar)
     let header = stack.add(0...220, minimum: 44) {
       $0.edgeInset.top = 0

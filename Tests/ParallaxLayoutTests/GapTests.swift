@@ -5,7 +5,7 @@ import Testing
 struct GapTests {
   @Test("a photo below a hidden search bar stretches from where it rests, without a jump")
   func hiddenSearchBar() {
-    for behavior in [Overscroll.stretch, .pin] {
+    for behavior in [AxisOptions.Overscroll.stretch, .pin] {
       var stack = Stack()
       stack.add(-50...0, minimum: 0)
       stack.add(0...200, minimum: 100) { $0.overscroll.top = behavior }
@@ -35,7 +35,7 @@ struct GapTests {
 
   @Test("a label that follows at the same start does not take the gap, inside slot or not")
   func label() {
-    for slot in [RefreshSlot.outside, .inside] {
+    for slot in [AxisOptions.RefreshSlot.outside, .inside] {
       var stack = Stack()
       stack.add(0...60, minimum: 60) { $0.overscroll.refreshSlot = slot }
       stack.add(0...200, minimum: 100) { $0.overscroll.top = .stretch }
@@ -125,10 +125,11 @@ struct GapTests {
   @Test("the pull of a view is that of its stretch, drawn or not, and a pinned view has none")
   func pull() {
     for (behavior, reducesMotion, pull, stretch) in [
-      (Overscroll.stretch, false, 30.0, 30.0), (.stretch, true, 30, 0), (.pin, false, 0, 0),
+      (AxisOptions.Overscroll.stretch, false, 30.0, 30.0), (.stretch, true, 30, 0),
+      (.pin, false, 0, 0),
       (.follow, false, 0, 0),
     ] {
-      for slot in [RefreshSlot.outside, .inside] {
+      for slot in [AxisOptions.RefreshSlot.outside, .inside] {
         var stack = Stack()
         stack.layout.reducesMotion = reducesMotion
         stack.add(0...200, minimum: 100) {
@@ -143,7 +144,7 @@ struct GapTests {
 
   @Test("a view that follows the content in a pull has its height to the last bit")
   func following() {
-    for slot in [RefreshSlot.outside, .inside] {
+    for slot in [AxisOptions.RefreshSlot.outside, .inside] {
       var stack = Stack()
       stack.add(0...220, minimum: 44) { $0.overscroll.refreshSlot = slot }
       for third in 1..<300 {

@@ -293,7 +293,7 @@ struct HideTests {
   private static func item(_ view: Vector.View, tolerance: [Double]?) -> StickyItem {
     var item = StickyItem(place: AxisRange(start: 0, length: view.max), minimum: view.min)
     item.stickPosition = view.bar == "top" ? .top : .bottom
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
     if view.stacking == "overlay" { item.stacking = .overlay }
     item.bar = EdgeBar(
       edge: view.bar == "top" ? .top : .bottom,

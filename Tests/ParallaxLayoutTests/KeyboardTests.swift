@@ -105,12 +105,12 @@ struct KeyboardTests {
 
   @Test("a footer with a refresh control inside expands above a keyboard, as any other")
   func footerWithRefreshSlot() {
-    for slot in [RefreshSlot.outside, .inside] {
+    for slot in [AxisOptions.RefreshSlot.outside, .inside] {
       var stack = Stack(container: 844, content: 1500)
       stack.metrics.transientInset.bottom = 300
       stack.add(1280...1500, minimum: 44) {
         $0.stickPosition = .bottom
-        $0.overscroll = OverscrollOptions(refreshSlot: slot)
+        $0.overscroll = AxisOptions.OverscrollOptions(refreshSlot: slot)
       }
       // Scrolling ends at 1500 + 300 - 844 = 956, where the content ends at 544.
       #expect(stack.place(at: 956)[0] == AxisRange(start: 324, end: 544))

@@ -37,7 +37,7 @@ struct LevelVectorTests {
         item.stickPosition = .top
         item.stacking = .push
         item.headingLevel = view.level
-        item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+        item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
         _ = layout.insert(item)
       }
       var metrics = ScrollMetrics(

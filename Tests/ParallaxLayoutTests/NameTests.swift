@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import Testing
 
 @Suite("Validation of options", .timeLimit(.minutes(20)))
@@ -109,7 +110,7 @@ struct OptionValidationTests {
         + "give at most 40, or let the view stretch farther"
     ) {
       $0.stretchTrigger = 60
-      $0.overscroll = OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
+      $0.overscroll = AxisOptions.OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
     },
     Mistake(
       "stretchTrigger is 60, but overscroll stretches at no edge that the view sticks to; "
@@ -233,7 +234,7 @@ struct OptionValidationTests {
     Mistake("endless stretch") { $0.overscroll.top = .stretch(upTo: .infinity) },
     Mistake("trigger at the end of a stretch") {
       $0.stretchTrigger = 40
-      $0.overscroll = OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
+      $0.overscroll = AxisOptions.OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
     },
     Mistake("reveal to the minimum") { $0.reveal = Reveal(upTo: 44) },
     Mistake("reveal to the maximum") { $0.reveal = Reveal(upTo: 220) },
@@ -367,7 +368,7 @@ struct OptionValidationTests {
 
   @Test("only titles that push have levels, from 0")
   func levels() throws {
-    func error(_ level: Int, _ stacking: Stacking) -> String {
+    func error(_ level: Int, _ stacking: AxisOptions.Stacking) -> String {
       var options = ParallaxOptions(height: 30...30, stickPosition: .top, stacking: stacking)
       options.headingLevel = level
       do {

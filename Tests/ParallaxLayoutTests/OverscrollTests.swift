@@ -6,7 +6,7 @@ import Testing
 struct OverscrollTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    var behavior: Overscroll
+    var behavior: AxisOptions.Overscroll
     /// Points past the end of scrolling.
     var distance: Double
     /// The header's frame that many points before the start.
@@ -32,7 +32,7 @@ struct OverscrollTests {
 
     private init(
       _ name: String,
-      _ behavior: Overscroll,
+      _ behavior: AxisOptions.Overscroll,
       _ distance: Double,
       _ header: AxisRange,
       _ stretch: Double
@@ -44,7 +44,7 @@ struct OverscrollTests {
   }
 
   private func placements(
-    _ overscroll: OverscrollOptions,
+    _ overscroll: AxisOptions.OverscrollOptions,
     at offset: Double
   ) -> (header: Placement, footer: Placement) {
     var layout = StickyLayout()
@@ -60,12 +60,15 @@ struct OverscrollTests {
 
   @Test("each end has a behaviour of its own, and progress knows of none", arguments: Case.all)
   func behaviors(_ scene: Case) {
-    let top = placements(OverscrollOptions(top: scene.behavior, bottom: .pin), at: -scene.distance)
+    let top = placements(
+      AxisOptions.OverscrollOptions(top: scene.behavior, bottom: .pin),
+      at: -scene.distance
+    )
     #expect(top.header.frame == scene.header)
     #expect(top.header.stretch == scene.stretch)
     #expect(top.header.heightProgress == 1)
     let bottom = placements(
-      OverscrollOptions(top: .pin, bottom: scene.behavior),
+      AxisOptions.OverscrollOptions(top: .pin, bottom: scene.behavior),
       at: 1200 + scene.distance
     )
     #expect(bottom.footer.frame == scene.footer)
@@ -75,7 +78,7 @@ struct OverscrollTests {
 
   @Test("what happens past one end moves nothing at the other", arguments: Case.all)
   func otherEnd(_ scene: Case) {
-    let options = OverscrollOptions(top: scene.behavior, bottom: scene.behavior)
+    let options = AxisOptions.OverscrollOptions(top: scene.behavior, bottom: scene.behavior)
     // Past the end the header stays at its minimum, before the start the footer at its own; a
     // stretch that fills the viewport lies over it.
     #expect(
@@ -89,9 +92,10 @@ struct OverscrollTests {
   @Test("only the view at the end of the content takes the gap, and only one that does not follow")
   func owner() {
     var layout = StickyLayout()
-    for (start, behavior) in [(0.0, Overscroll.follow), (0, .stretch), (220, .stretch)] {
+    for (start, behavior) in [(0.0, AxisOptions.Overscroll.follow), (0, .stretch), (220, .stretch)]
+    {
       var item = StickyItem(place: AxisRange(start: start, length: 100), minimum: 100)
-      item.overscroll = OverscrollOptions(top: behavior)
+      item.overscroll = AxisOptions.OverscrollOptions(top: behavior)
       item.stacking = .overlay
       _ = layout.insert(item)
     }
@@ -113,7 +117,7 @@ struct OverscrollTests {
       var layout = StickyLayout()
       var item = StickyItem(place: AxisRange(start: place, length: 100), minimum: 100)
       item.stickPosition = .both
-      item.overscroll = OverscrollOptions(top: .stretch, bottom: .stretch)
+      item.overscroll = AxisOptions.OverscrollOptions(top: .stretch, bottom: .stretch)
       _ = layout.insert(item)
       layout.solve(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 2000))
       let frame = AxisRange(start: place - offset, length: 100)
@@ -123,7 +127,7 @@ struct OverscrollTests {
 
   @Test("a view is pinned at its least height only, also in a pull")
   func pinnedAtLeastHeight() {
-    for (minimum, phase) in [(44.0, PlacementPhase.collapsing(.top)), (220, .pinned(.top))] {
+    for (minimum, phase) in [(44.0, Placement.Phase.collapsing(.top)), (220, .pinned(.top))] {
       var stack = Stack()
       stack.add(0...220, minimum: minimum) { $0.overscroll.top = .pin }
       #expect(stack.place(at: -60)[0] == AxisRange(start: 0, end: 220))

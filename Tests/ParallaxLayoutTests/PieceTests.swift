@@ -175,7 +175,7 @@ struct PieceTests {
 
   @Test("a limit of the stretch that no pull reaches changes no piece, to the last bit")
   func unreachableLimit() {
-    func pieces(_ overscroll: Overscroll) -> [PlacementPieces] {
+    func pieces(_ overscroll: AxisOptions.Overscroll) -> [PlacementPieces] {
       var stack = Stack()
       stack.add(0...220, minimum: 44) { $0.overscroll.top = overscroll }
       stack.place(at: 0)

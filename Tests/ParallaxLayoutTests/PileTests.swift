@@ -47,7 +47,7 @@ struct PileTests {
 
   @Test("what touches the pile at rest is covered at rest: nothing jumps with the first pixels")
   func firstPixel() {
-    for behavior in [Overscroll.stretch, .follow, .stretch(upTo: 20)] {
+    for behavior in [AxisOptions.Overscroll.stretch, .follow, .stretch(upTo: 20)] {
       var stack = Stack()
       stack.add(0...220, minimum: 44) { $0.overscroll.top = behavior }
       stack.add(220...270, minimum: 50)
@@ -121,7 +121,7 @@ struct PileTests {
     var stack = Stack(container: 844)
     stack.metrics.contentInset.top = 20
     stack.add(0...200, minimum: 44) {
-      $0.overscroll = OverscrollOptions(refreshSlot: .inside)
+      $0.overscroll = AxisOptions.OverscrollOptions(refreshSlot: .inside)
     }
     // At its place, 20 below the edge: it covers nothing.
     stack.place(at: -20)

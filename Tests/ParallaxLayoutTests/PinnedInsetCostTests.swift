@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import Testing
 
 @Suite("A pinned inset that comes while the user scrolls", .timeLimit(.minutes(20)))

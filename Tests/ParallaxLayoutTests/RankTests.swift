@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 import Testing
 
 @Suite("What lies over what", .timeLimit(.minutes(20)))

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxLayout
 import ParallaxReplay
+import ParallaxRows
 import Testing
 
 @Suite("Reveal on scroll-back", .timeLimit(.minutes(20)))
@@ -168,7 +169,7 @@ struct RevealTests {
   func phase() {
     var stack = Stack()
     let bar = stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
-    func phase(at offset: Double) -> PlacementPhase {
+    func phase(at offset: Double) -> Placement.Phase {
       stack.place(at: offset)
       return stack.layout.placements[bar].phase
     }
@@ -179,6 +180,6 @@ struct RevealTests {
     #expect(phase(at: 980) == .revealing(.top))
     #expect(phase(at: 900) == .revealing(.top))
     #expect(phase(at: 950) == .pinned(.top))
-    #expect(PlacementPhase.revealing(.top).description == "revealing.top")
+    #expect(Placement.Phase.revealing(.top).description == "revealing.top")
   }
 }

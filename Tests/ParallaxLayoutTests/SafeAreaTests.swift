@@ -7,12 +7,12 @@ import Testing
 struct SafeAreaTests {
   struct Case: CustomTestStringConvertible {
     var bars: AxisInsets
-    var mode: SafeAreaBehavior
+    var mode: AxisOptions.SafeAreaBehavior
     var hostAddsInsets: Bool
 
     static let all: [Self] = [0, 20, 47, 59].flatMap { top in
       [0, 34].flatMap { bottom in
-        [SafeAreaBehavior.respect, .extend].flatMap { mode in
+        [AxisOptions.SafeAreaBehavior.respect, .extend].flatMap { mode in
           [true, false].map { addsInsets in
             Case(
               bars: AxisInsets(top: top, bottom: bottom),
@@ -149,7 +149,7 @@ struct SafeAreaTests {
     // Views that follow the content when it is pulled leave the bar behind, and move fastest.
     var layout = StickyLayout()
     for var item in scene.items {
-      item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+      item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
       _ = layout.insert(item)
     }
     var largest = 0.0

@@ -1,4 +1,5 @@
 @testable import ParallaxLayout
+import ParallaxRows
 import ParallaxTesting
 import TestSupport
 import Testing

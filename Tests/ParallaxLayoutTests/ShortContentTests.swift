@@ -4,7 +4,7 @@ import Testing
 /// A header of 44 to 220 above rows of 52 in 800; it needs 176 points to collapse.
 @Suite("Content that is too short to collapse", .timeLimit(.minutes(20)))
 struct ShortContentTests {
-  private func stack(_ policy: ShortContentPolicy, content: Double) -> Stack {
+  private func stack(_ policy: ParallaxConfiguration.ShortContentPolicy, content: Double) -> Stack {
     var stack = Stack(content: content)
     stack.layout.shortContent = policy
     stack.add(0...220, minimum: 44)
@@ -91,7 +91,7 @@ struct ShortContentTests {
     let header = stack.add(0...220, minimum: 44) { $0.revealDistance = 100 }
     // Kept at 120, it is at that length from an offset of 100 on.
     for (offset, phase, revealed) in [
-      (276.0, PlacementPhase.collapsing(.top), 0.0), (206, .revealing(.top), 70),
+      (276.0, Placement.Phase.collapsing(.top), 0.0), (206, .revealing(.top), 70),
       (256, .revealing(.top), 20), (276, .collapsing(.top), 0),
     ] {
       #expect(stack.place(at: offset) == [AxisRange(start: 0, end: 120)])

@@ -10,7 +10,7 @@ struct TallTests {
     var item = StickyItem(place: range, minimum: range.length)
     item.stickPosition = .top
     item.tall = .bothEnds
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
     item.bounds.end = end
     return item
   }

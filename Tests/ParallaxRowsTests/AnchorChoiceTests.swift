@@ -13,7 +13,7 @@ struct AnchorChoiceTests {
   }
 
   /// The offset after updates, computed from their changes and checked against the identities.
-  private func offset(_ offset: Double, _ updates: [RowUpdate]) throws -> Double {
+  private func offset(_ offset: Double, _ updates: [RowGeometry.Update]) throws -> Double {
     var after = rows
     let changes = try after.apply(updates)
     let anchor = ScrollAnchor(atTop: .keepPlace)
@@ -39,14 +39,14 @@ struct AnchorChoiceTests {
     #expect(try offset(1010, [.move(.id("20"), to: .row(0))]) == 1010)
     #expect(try offset(1010, [.move(.id("20"), to: .end)]) == 1010 - 50)
     // The same order as after the first of these, by moving the twenty rows above.
-    let others = (0..<20).map { RowUpdate.move(.id(RowID("\($0)")), to: .row(20)) }
+    let others = (0..<20).map { RowGeometry.Update.move(.id(RowID("\($0)")), to: .row(20)) }
     #expect(try offset(1010, others) == 1010)
   }
 
   @Test("rows that move together with those around them are followed")
   func block() throws {
     // Rows 14 to 29 to the top: row 20 is then the seventh.
-    let moves = (14..<30).map { RowUpdate.move(.id(RowID("\($0)")), to: .row($0 - 14)) }
+    let moves = (14..<30).map { RowGeometry.Update.move(.id(RowID("\($0)")), to: .row($0 - 14)) }
     #expect(try offset(1010, moves) == 1010 - 14 * 50)
   }
 
@@ -73,7 +73,7 @@ struct AnchorChoiceTests {
   @Test("a row of which less than a millionth of a point is in view is not in view")
   func touching() throws {
     // At 1000 row 20 begins; one bit before that, row 19 ends one bit below the line.
-    let update = [RowUpdate.insert([Row(height: .measured(70))], at: .before("20"))]
+    let update = [RowGeometry.Update.insert([Row(height: .measured(70))], at: .before("20"))]
     #expect(try offset(1000, update) == 1070)
     #expect(try offset((1000.0).nextDown, update) == (1000.0).nextDown + 70)
     #expect(try offset(999, update) == 999)

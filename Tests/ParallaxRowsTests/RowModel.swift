@@ -57,7 +57,7 @@ struct RowModel {
     }
   }
 
-  mutating func setHeight(_ height: RowHeight, of row: Int) {
+  mutating func setHeight(_ height: Row.Height, of row: Int) {
     let path = path(of: row)
     sections[path.section].rows[path.row].height = height
   }

@@ -26,7 +26,7 @@ struct RowPair {
 
   mutating func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-  mutating func randomHeight() -> RowHeight {
+  mutating func randomHeight() -> Row.Height {
     switch random(0..<8) {
     case 0: .measured(0)
     case 1, 2: .estimated(44)
@@ -53,7 +53,7 @@ struct RowPair {
   }
 
   /// A place, and the path of a row inserted there.
-  mutating func randomPlace() -> (RowPlace, RowPath) {
+  mutating func randomPlace() -> (RowGeometry.Place, RowPath) {
     let path = randomPath()
     if random(0..<2) == 0 { return (.path(path), path) }
     let row = random(0..<model.count + 1)
@@ -158,7 +158,7 @@ struct RowPair {
     }
     try compareTotals(place)
     var wrong: [String] = []
-    var visited: [(AxisRange, RowHeight)] = []
+    var visited: [(AxisRange, Row.Height)] = []
     rows.forEachRow(in: 0..<rows.count) { row, span, height in
       if row != visited.count { wrong.append("\(row) out of order") }
       visited.append((span, height))

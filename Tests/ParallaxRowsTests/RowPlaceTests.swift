@@ -51,7 +51,7 @@ struct RowPlaceTests {
       let row = Int.random(in: 0...remaining, using: &generator)
       var inserted = geometry
       try inserted.remove(first..<last)
-      let place: RowPlace =
+      let place: RowGeometry.Place =
         switch step % 3 {
         case 0: .row(row)
         case 1: inserted.id(of: row).map { .before($0) } ?? .end

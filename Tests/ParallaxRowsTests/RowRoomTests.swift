@@ -31,12 +31,14 @@ struct RowRoomTests {
       RowPath(section: 0, row: 10), RowPath(section: 1, row: 0), RowPath(section: -1, row: -1),
     ] {
       lengths[.path(path)] = 80
-      #expect(rows.row(of: RowKey.path(path)) == nil)
+      #expect(rows.row(of: RowLengths.Key.path(path)) == nil)
     }
     lengths[.id("none")] = 80
     var room = RowRoom()
     room.set(lengths, for: LayoutOwner(1))
     #expect(rows.keepRoom(room) == [] && rows.length == 500)
-    #expect(rows.row(of: RowKey.id("none")) == nil && rows.row(of: RowKey.id("3")) == 3)
+    #expect(
+      rows.row(of: RowLengths.Key.id("none")) == nil && rows.row(of: RowLengths.Key.id("3")) == 3
+    )
   }
 }

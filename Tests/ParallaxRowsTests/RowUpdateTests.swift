@@ -20,7 +20,7 @@ struct RowUpdateTests {
   @Test("are applied in order, each after the ones before it")
   func order() throws {
     var rows = try rows("abcd")
-    let first = RowAddress.path(RowPath(section: 0, row: 0))
+    let first = RowGeometry.Address.path(RowPath(section: 0, row: 0))
     try rows.apply([.remove(first), .remove(first)])
     #expect(names(rows) == "cd")
     try rows.apply([
@@ -99,12 +99,12 @@ struct RowUpdateTests {
       (.removeSection(1), .noSection(1)),
       (.moveSection(0, to: 1), .noSection(1)),
       (.resizeSection(0, insets: AxisInsets(top: 0, bottom: -3)), .badLength(-3, section: 0)),
-    ] as [(RowUpdate, RowError)]
+    ] as [(RowGeometry.Update, RowError)]
   )
-  func refused(update: RowUpdate, error: RowError) throws {
+  func refused(update: RowGeometry.Update, error: RowError) throws {
     var rows = try rows("abcde")
     // Row "a" is gone after these, and row "c" is changed.
-    let before: [RowUpdate] = [.remove(.id("a")), .resize(.id("c"), height: 33)]
+    let before: [RowGeometry.Update] = [.remove(.id("a")), .resize(.id("c"), height: 33)]
     #expect(throws: error) { try rows.apply(before + [update]) }
     #expect(names(rows) == "abcde" && rows.length == 50)
     #expect(rows.brokenInvariant() == nil)

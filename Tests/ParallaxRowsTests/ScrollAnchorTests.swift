@@ -19,7 +19,7 @@ struct ScrollAnchorTests {
   /// Returns the offset after updates, and checks that the shift is the difference.
   private func offset(
     _ offset: Double,
-    _ updates: [RowUpdate],
+    _ updates: [RowGeometry.Update],
     anchor: ScrollAnchor = ScrollAnchor(),
     obscured: AxisInsets = .zero
   ) throws -> Double {
@@ -36,7 +36,7 @@ struct ScrollAnchorTests {
     return kept.contentOffset
   }
 
-  private func insert(_ count: Int, at row: Int) -> RowUpdate {
+  private func insert(_ count: Int, at row: Int) -> RowGeometry.Update {
     .insert(RowList(repeating: .estimated(30), count: count), at: .row(row))
   }
 
@@ -48,7 +48,7 @@ struct ScrollAnchorTests {
   @Test("if all visible rows go, the offset stays, clamped to the content")
   func allVisibleRemoved() throws {
     // Rows 2…6 are in view at 120; five rows of 50 remain, so that the last offset is 50.
-    let removals = Array(repeating: RowUpdate.remove(.row(2)), count: 5)
+    let removals = Array(repeating: RowGeometry.Update.remove(.row(2)), count: 5)
     #expect(try offset(120, removals) == 5 * 50 - 200)
     #expect(try offset(120, removals + [insert(20, at: 5)]) == 120)
   }
@@ -75,7 +75,7 @@ struct ScrollAnchorTests {
     "overscroll is kept",
     arguments: [
       // Beyond the end by 40: rows above and in view, the end moves along.
-      (340.0, [RowUpdate.insert([Row(height: .measured(30))], at: .row(0))], 370.0),
+      (340.0, [RowGeometry.Update.insert([Row(height: .measured(30))], at: .row(0))], 370.0),
       // The end comes up by a row: still 40 beyond it.
       (340, [.remove(.row(9))], 290),
       // At the end, with rows behind it: the first row in view stays, so the bounce is over.
@@ -84,7 +84,7 @@ struct ScrollAnchorTests {
       (-25, [.insert([Row(height: .measured(100))], at: .row(0))], -25),
     ]
   )
-  func overscrolled(start: Double, updates: [RowUpdate], expected: Double) throws {
+  func overscrolled(start: Double, updates: [RowGeometry.Update], expected: Double) throws {
     #expect(try offset(start, updates) == expected)
   }
 
@@ -171,7 +171,7 @@ struct ScrollAnchorTests {
     var shifts = 0
     for _ in 0..<3000 {
       let height = Double(random(1..<900)) / 7
-      let update: RowUpdate =
+      let update: RowGeometry.Update =
         switch random(0..<5) {
         case 0 where row > 1: .remove(.row(random(0..<row)))
         case 1 where row < 300:

@@ -121,9 +121,9 @@ private struct AnchoringCase {
     _ operation: [String: Any],
     in rows: RowGeometry,
     scroll: inout Double
-  ) -> [RowUpdate] {
+  ) -> [RowGeometry.Update] {
     let id = RowID(operation["id"] as? String ?? "")
-    let place = (operation["before"] as? String).map { RowPlace.before(RowID($0)) } ?? .end
+    let place = (operation["before"] as? String).map { RowGeometry.Place.before(RowID($0)) } ?? .end
     switch operation["op"] as? String {
     case "insert":
       return [.insert(RowList(list(operation)), at: place)]

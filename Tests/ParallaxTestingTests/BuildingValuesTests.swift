@@ -37,7 +37,11 @@ struct BuildingValuesTests {
 
   @Test("options, with every property")
   func options() {
-    let overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin, refreshSlot: .inside)
+    let overscroll = AxisOptions.OverscrollOptions(
+      top: .stretch(upTo: 80),
+      bottom: .pin,
+      refreshSlot: .inside
+    )
     let across = AxisOptions(.fixed(100), tracking: .offset(300))
     let options = ParallaxOptions(
       height: 44...220,
@@ -71,18 +75,20 @@ struct BuildingValuesTests {
       [
         "height": HeightRange(minimum: 44, maximum: 220), "tracking": Tracking.rowID("intro"),
         "stickPosition": StickPosition.top, "edgeInset": AxisInsets(top: 8, bottom: -6),
-        "stacking": Stacking.push, "boundary": StickBoundary.section, "overscroll": overscroll,
+        "stacking": AxisOptions.Stacking.push, "boundary": AxisOptions.StickBoundary.section,
+        "overscroll": overscroll,
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
-        "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
-        "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
-        "headingLevel": 1, "tall": TallBehavior.bothEnds,
+        "reservation": AxisOptions.Reservation.rowAndInset,
+        "safeArea": AxisOptions.SafeAreaBehavior.extend,
+        "parallax": 0.5, "edgeOrder": 2, "keyboard": AxisOptions.KeyboardBehavior.covers,
+        "headingLevel": 1, "tall": AxisOptions.TallBehavior.bothEnds,
       ]
     )
     expect(
       overscroll,
       [
-        "top": Overscroll.stretch(upTo: 80), "bottom": Overscroll.pin,
-        "refreshSlot": RefreshSlot.inside,
+        "top": AxisOptions.Overscroll.stretch(upTo: 80), "bottom": AxisOptions.Overscroll.pin,
+        "refreshSlot": AxisOptions.RefreshSlot.inside,
       ]
     )
     #expect(ParallaxOptions(height: .fixed(44)) == ParallaxOptions(height: 44...44))
@@ -103,7 +109,7 @@ struct BuildingValuesTests {
     expect(
       placement,
       [
-        "frame": AxisRange(start: -10, end: 90), "phase": PlacementPhase.pushed(.top),
+        "frame": AxisRange(start: -10, end: 90), "phase": Placement.Phase.pushed(.top),
         "heightProgress": 0.25, "topProgress": 0.5, "stretch": 3.0, "pushOut": 10.0,
         "safeAreaExtension": AxisInsets(top: 47), "contentTranslation": -12.0,
       ]
@@ -111,7 +117,11 @@ struct BuildingValuesTests {
     let plain = Placement(frame: AxisRange(start: 0, end: 44))
     #expect(plain.phase == .natural && plain.heightProgress == 1 && plain.height == 44)
     let frame = LayoutRect(x: 0, y: -10, width: 390, height: 100)
-    let across = AcrossUpdate(placement: plain, stretchProgress: 0.25, didTriggerStretch: true)
+    let across = ParallaxUpdate.Across(
+      placement: plain,
+      stretchProgress: 0.25,
+      didTriggerStretch: true
+    )
     expect(across, ["placement": plain, "stretchProgress": 0.25, "didTriggerStretch": true])
     let update = ParallaxUpdate(
       id: "header",
@@ -216,7 +226,8 @@ struct BuildingValuesTests {
         anchoredTurn: turn
       ),
       [
-        "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
+        "pixelGrid": PixelGrid(scale: 3),
+        "shortContent": ParallaxConfiguration.ShortContentPolicy.pad,
         "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor, "anchoredTurn": turn,
       ]
     )

@@ -17,7 +17,7 @@ extension ScrollAnchor {
   /// - Returns: The new offset, or the old one if the metrics cannot be used.
   package func adjust(
     _ metrics: ScrollMetrics,
-    for changes: RowChanges,
+    for changes: RowGeometry.Changes,
     from before: RowGeometry,
     to after: RowGeometry,
     obscured: AxisInsets = .zero,

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 // A photo hangs above the content, in its inset. It grows when the card is pulled, and always fills

@@ -10,7 +10,7 @@ import ParallaxReplay
 /// A registered view: it moves itself to the frame that it gets.
 final class Bar: ParallaxView {
   private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var phase = PlacementPhase.waiting
+  private(set) var phase = Placement.Phase.waiting
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
     frame = update.frame
@@ -50,7 +50,7 @@ coordinator.bind(to: table, in: table)
 // A slow drag over the header, a fling and a drag to the end, and each change of phase.
 let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 let scroll = try Recording(contentsOf: folder.appending(path: "collapse_and_expand.csv"))
-var phases: [PlacementPhase] = []
+var phases: [Placement.Phase] = []
 for event in scroll.events {
   guard case .offset(let offset, let cause) = event.action else { continue }
   table.scroll(to: offset, cause: cause)

@@ -118,7 +118,7 @@ private func answer(_ query: RowQuery, _ list: UnsafeMutableRawPointer) -> RowAn
 extension [Double] {
   /// Writes the name of a row, which is whether it is an identity, and a section and a row or the
   /// number of an identity; then a number of the row.
-  fileprivate mutating func write(_ key: RowKey, _ number: Double) {
+  fileprivate mutating func write(_ key: RowLengths.Key, _ number: Double) {
     var (isID, first, second) = (0.0, 0.0, 0.0)
     switch key {
     case .path(let path): (first, second) = (Double(path.section), Double(path.row))

@@ -171,7 +171,7 @@ extension NumberCoding {
       }
   }
 
-  private mutating func code(_ boundary: inout StickBoundary?) {
+  private mutating func code(_ boundary: inout AxisOptions.StickBoundary?) {
     var (kind, start, end) = (BoundaryKind.none, 0.0, 0.0)
     switch boundary {
     case nil: break
@@ -193,7 +193,7 @@ extension NumberCoding {
       }
   }
 
-  private mutating func code(_ overscroll: inout Overscroll) {
+  private mutating func code(_ overscroll: inout AxisOptions.Overscroll) {
     var (kind, limit) = (OverscrollKind.follow, 0.0)
     switch overscroll.behavior {
     case .follow: break

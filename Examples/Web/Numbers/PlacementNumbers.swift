@@ -2,7 +2,7 @@ package import ParallaxLayout
 
 // How what the engine says stands in the block of numbers that the page reads.
 
-extension PlacementPhase {
+extension Placement.Phase {
   /// All phases; their numbers are their places here.
   package static let all: [Self] = [
     .natural, .collapsing(.top), .collapsing(.bottom), .pinned(.top), .pinned(.bottom),

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 /// The last known values, along one axis, of everything an event can change.

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 /// The last known values of everything an event can change.

@@ -13,9 +13,9 @@ package struct ExplanationDrawing {
   /// The container, with one frame.
   private let replay: Replay
   /// The marks, those in front first; the drawing has a horizontal axis from left to right.
-  private let marks: [ExplanationMark]
+  private let marks: [ParallaxCoordinator.ExplanationMark]
   /// The phases of the view at the moments with as many marks.
-  private var phases: Set<[PlacementPhase]> = []
+  private var phases: Set<[Placement.Phase]> = []
 
   private static let width = 390.0
   private static let textHeight = 18.0
@@ -150,7 +150,7 @@ package struct ExplanationDrawing {
   }
 }
 
-extension ExplanationMark.Role {
+extension ParallaxCoordinator.ExplanationMark.Role {
   /// Returns the mark in its style, with a light edge that sets it off from the views.
   fileprivate func shape(_ rect: LayoutRect) -> String {
     let (color, dashes, fill): (MotionColor, String, String) =
@@ -175,7 +175,7 @@ extension ExplanationMark.Role {
   }
 }
 
-extension ExplanationMark {
+extension ParallaxCoordinator.ExplanationMark {
   fileprivate func mirrored(in width: Double) -> Self {
     var mark = self
     mark.rect.origin.x = width - rect.origin.x - rect.size.width

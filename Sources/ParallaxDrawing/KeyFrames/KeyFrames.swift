@@ -50,7 +50,7 @@ extension ReplayFrame {
     return choice.chosen.sorted()
   }
 
-  fileprivate var phases: [PlacementPhase] { views.map(\.placement.phase) }
+  fileprivate var phases: [Placement.Phase] { views.map(\.placement.phase) }
 
   /// The sum of the views' distances from rest.
   ///

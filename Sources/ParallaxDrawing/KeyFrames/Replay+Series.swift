@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 extension [ViewID] {
@@ -114,7 +115,7 @@ extension Replay {
   }
 
   /// Returns the phase of a view at each frame; `nil` if the frame does not have the view.
-  func phases(of id: ViewID, at index: Int) -> [PlacementPhase?] {
+  func phases(of id: ViewID, at index: Int) -> [Placement.Phase?] {
     views(of: id, at: index).map { $0?.placement.phase }
   }
 

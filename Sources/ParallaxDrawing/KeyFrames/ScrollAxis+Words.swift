@@ -16,7 +16,7 @@ extension ScrollAxis {
   var endWord: String { self == .vertical ? "bottom" : "end" }
 }
 
-extension PlacementPhase {
+extension Placement.Phase {
   /// The phase as a letter: a capital at the top edge, a small letter at the bottom.
   var letter: Character {
     let letter: Character =

@@ -47,13 +47,13 @@ extension AxisEngine {
   }
 
   /// Returns whether a view that tracks a row sticks: the view is seen there and not the row.
-  private func isSticky(_ key: RowKey) -> Bool {
+  private func isSticky(_ key: RowLengths.Key) -> Bool {
     let position = stickyPosition(of: key)
     return position < stickyRows.count && stickyRows[position] == key
   }
 
   /// Returns where a row is among those whose views stick, or would be.
-  private func stickyPosition(of key: RowKey) -> Int {
+  private func stickyPosition(of key: RowLengths.Key) -> Int {
     stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
   }
 

@@ -89,7 +89,7 @@ extension AxisEngine {
   }
 }
 
-extension PlacementPhase {
+extension Placement.Phase {
   /// The edge at which the view is between its heights or at its minimum; `nil` in other phases.
   fileprivate var shrinkingEdge: ScrollEdge? {
     switch self {

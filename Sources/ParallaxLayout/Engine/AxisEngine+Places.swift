@@ -222,7 +222,7 @@ extension AxisEngine {
 
 extension RowQuery {
   /// Adds the rows a view asks for: the one it tracks, then those of its boundary.
-  fileprivate mutating func addRows(_ tracking: Tracking, _ boundary: StickBoundary?) {
+  fileprivate mutating func addRows(_ tracking: Tracking, _ boundary: AxisOptions.StickBoundary?) {
     if let key = tracking.rowKey {
       rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
     }

@@ -45,7 +45,7 @@ extension AxisEngine {
     pending.insert(.strip)
   }
 
-  private mutating func setLength(_ length: Double?, of key: RowKey) {
+  private mutating func setLength(_ length: Double?, of key: RowLengths.Key) {
     wantedLengths[key] = length
     pending.insert(.rowLengths)
   }

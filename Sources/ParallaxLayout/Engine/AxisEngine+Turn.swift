@@ -13,7 +13,7 @@ struct KeptTurn: Sendable {
 
 extension AxisEngine {
   /// The name of the turn's row; `nil` if there is no usable turn.
-  var turnKey: RowKey? {
+  var turnKey: RowLengths.Key? {
     guard let turn = configuration.anchoredTurn, axis == .vertical,
       turn.unusableValue == nil, abilities?.contains(.rows) == true
     else { return nil }
@@ -99,7 +99,7 @@ extension AxisEngine {
 
   /// The place of the turn, with the views as they are now: a bar covers more when it has come back
   /// than while it is hidden.
-  package var turnPlace: TurnPlace? {
+  package var turnPlace: AnchoredTurn.Place? {
     guard let row = turn.row, let last = turn.offset, let options = configuration.anchoredTurn
     else {
       return nil
@@ -110,7 +110,7 @@ extension AxisEngine {
     let offset = layout.contentOffset(toReveal: start - options.peek, at: .start) { slot in
       layout.covers(slot, before: start)
     }
-    return TurnPlace(room: turn.room, offset: min(last, offset ?? last))
+    return AnchoredTurn.Place(room: turn.room, offset: min(last, offset ?? last))
   }
 
   /// Returns the inset after the content the turn needs while a keyboard covers the rest of the room, in

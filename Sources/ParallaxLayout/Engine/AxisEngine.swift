@@ -52,7 +52,7 @@ package struct AxisEngine: Sendable {
   /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
   /// The rows whose views stick, in order.
-  var stickyRows: [RowKey] = []
+  var stickyRows: [RowLengths.Key] = []
   /// The reported problems that still exist.
   var problems = DiagnosticLog()
   /// The problems the pass found.

@@ -128,7 +128,7 @@ struct AxisRecord: Sendable {
 
   /// A row without its commanded length when it was last seen.
   struct UnfollowedRow: Sendable {
-    var key: RowKey
+    var key: RowLengths.Key
     var range: AxisRange
     var wanted: Double
   }

@@ -11,12 +11,12 @@
 ///     pass.calls.count  // 2
 public struct EnginePass: Hashable, Sendable {
   /// The calls, in order.
-  public var calls: [EngineCall]
+  package var calls: [EngineCall]
   /// The digest of the placements in sight after the pass; `nil`, the default, if nobody noted it.
-  public var shown: UInt64?
+  package var shown: UInt64?
 
   /// Creates a pass.
-  public init(_ calls: [EngineCall] = []) { self.calls = calls }
+  package init(_ calls: [EngineCall] = []) { self.calls = calls }
 
   /// The readings, in order: one at the beginning, and one after each command.
   package var readings: [HostReading] {
@@ -27,7 +27,7 @@ public struct EnginePass: Hashable, Sendable {
 /// One call to an engine.
 ///
 ///     let call = EngineCall.unregister("header")
-public enum EngineCall: Hashable, Sendable {
+package enum EngineCall: Hashable, Sendable {
   /// A view was registered; a measured view says its own heights.
   case register(ViewID, ParallaxOptions, isMeasured: Bool)
   /// A view was unregistered.

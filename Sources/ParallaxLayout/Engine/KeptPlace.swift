@@ -36,7 +36,7 @@ struct KeptPlace: Sendable {
   /// A row near the viewport.
   struct Row: Sendable {
     /// The name by which the row is found after a change; `nil` if it cannot be found.
-    var key: RowKey?
+    var key: RowLengths.Key?
     var path: RowPath
     var range: AxisRange
     /// The row in the layout of now; `nil` if it is gone.
@@ -48,7 +48,7 @@ struct KeptPlace: Sendable {
 
   /// A row that was read.
   struct LostRow: Sendable {
-    var key: RowKey
+    var key: RowLengths.Key
     /// The point of the row that was read, as a share of its length.
     var share = 0.0
     /// The distance from the start of the viewport to this point, in points.
@@ -64,7 +64,7 @@ struct KeptPlace: Sendable {
   }
 
   /// The names of the rows, to find them in another layout.
-  var keys: [RowKey] { rows.compactMap { $0.key } + lost.map { $0.key } }
+  var keys: [RowLengths.Key] { rows.compactMap { $0.key } + lost.map { $0.key } }
 
   /// Takes the rows in another layout, in the order of ``keys``; of an empty list, none is there.
   mutating func find(_ answers: some Collection<FoundRow?>) {

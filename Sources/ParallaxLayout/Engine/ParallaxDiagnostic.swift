@@ -30,7 +30,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   /// scrolled there.
   case offsetBeyondRest(Double)
   /// A row still has another length than the one asked for, in points.
-  case rowLengthDiffers(RowKey, is: Double, wanted: Double)
+  case rowLengthDiffers(RowLengths.Key, is: Double, wanted: Double)
   /// Rows without identities changed. The offset stayed as it was.
   case unidentifiedRows
   /// Nothing is bound, so nothing is positioned.
@@ -68,6 +68,6 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   /// A view tracks a row by its identity, and the rows have none.
   case rowsWithoutIdentity(ViewID, RowID)
   /// A view tracks a row that is not in the list, so it has no position.
-  case missingRow(ViewID, RowKey)
+  case missingRow(ViewID, RowLengths.Key)
   #endif
 }

@@ -28,7 +28,7 @@ extension ParallaxEngine {
   /// - Returns: The next query, or `.done`; then ``effects`` has the consequences.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n* while only the offset changes;
   ///   allocates nothing then.
-  public mutating func step(_ answer: StepAnswer? = nil) -> Step {
+  package mutating func step(_ answer: StepAnswer? = nil) -> Step {
     switch answer {
     case nil: begin()
     case .reading(let host): return take(host) ? next() : end()

@@ -2,7 +2,7 @@ extension ParallaxEngine {
   /// Returns the update of a view; `nil` if it was unregistered.
   ///
   /// Each update is taken once: a stretch trigger that was reached is reported in one update only.
-  public mutating func takeUpdate(of view: ViewSlot) -> ParallaxUpdate? {
+  package mutating func takeUpdate(of view: ViewSlot) -> ParallaxUpdate? {
     placed.holds(view) ? takeUpdate(at: view.index) : nil
   }
 
@@ -20,7 +20,7 @@ extension ParallaxEngine {
     for number in placed.axes.indices
     where number != own && placed.axes[number].follows(index) {
       let stretch = placed.axes[number].takeStretch(at: index)
-      update.across = AcrossUpdate(
+      update.across = ParallaxUpdate.Across(
         placement: placed.axes[number].layout.views[index].placement,
         stretchProgress: stretch.progress,
         didTriggerStretch: stretch.didTrigger

@@ -24,15 +24,15 @@
 ///
 /// Methods that throw throw ``ParallaxError``. Queries return `nil`. Removing such a
 /// view does nothing.
-public struct ParallaxEngine: Sendable {
+package struct ParallaxEngine: Sendable {
   /// The views as they are positioned now: answers to questions.
-  public package(set) var placed: PlacedViews
+  package var placed: PlacedViews
   /// The consequences of the last pass, from its first step to `.done`.
-  public internal(set) var effects = ParallaxEffects()
+  package internal(set) var effects = ParallaxEffects()
   /// The settings that hold for all views.
   ///
   /// Setting them positions all views in the next pass.
-  public var configuration = ParallaxConfiguration() {
+  package var configuration = ParallaxConfiguration() {
     didSet {
       guard configuration != oldValue else { return }
       for number in placed.axes.indices { placed.axes[number].configuration = configuration }
@@ -63,7 +63,7 @@ public struct ParallaxEngine: Sendable {
   /// - Parameter placesOutOfSight: If `true`, views out of sight are positioned, and their changes
   ///   are in ``effects``, while only the offset changes. If `false`, the default, a step costs what
   ///   the views in sight cost.
-  public init(placesOutOfSight: Bool = false) {
+  package init(placesOutOfSight: Bool = false) {
     placed = PlacedViews(placesOutOfSight: placesOutOfSight)
   }
 }
@@ -82,7 +82,7 @@ extension ParallaxEngine {
   ///   registered then.
   /// - Complexity: O(log *n*), and the names after it are moved in memory.
   @discardableResult
-  public mutating func register(
+  package mutating func register(
     _ id: ViewID,
     options: ParallaxOptions,
     isMeasured: Bool = false
@@ -110,7 +110,7 @@ extension ParallaxEngine {
   }
 
   /// Removes a view; one removed already is ignored.
-  public mutating func unregister(_ view: ViewSlot) {
+  package mutating func unregister(_ view: ViewSlot) {
     guard placed.holds(view) else { return }
     let index = view.index
     placed.names[placed.records[index].id] = nil
@@ -142,7 +142,7 @@ extension ParallaxEngine {
   ///
   /// - Throws: ``ParallaxError`` if there is no such view or the change is invalid. Nothing changes
   ///   then.
-  public mutating func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
+  package mutating func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
     guard let index = placed.names[id] else { throw .unknownView(id) }
     let axis = placed.ownAxis(of: index)
     switch change {
@@ -219,7 +219,7 @@ extension ParallaxEngine {
 ///     _ = try engine.register("header", options: options)
 ///     try engine.change(.height(44...300), of: "header")
 ///     engine.placed.options(of: "header")?.height.maximum  // 300
-public enum ViewChange: Hashable, Sendable {
+package enum ViewChange: Hashable, Sendable {
   /// The view has these options. A view that is measured keeps its heights.
   case options(ParallaxOptions)
   /// The view has these heights until it is measured again or given others.
@@ -247,7 +247,7 @@ extension ParallaxEngine {
   ///   - across: The abilities along the other axis; `nil`, the default, if they are the same.
   ///   - mayHaveCommands: Whether the host may still have insets or row lengths of this engine, as the
   ///     list of a tab has that is bound again.
-  public mutating func bind(
+  package mutating func bind(
     _ abilities: HostAbilities?,
     across: HostAbilities? = nil,
     mayHaveCommands: Bool = false
@@ -271,7 +271,7 @@ extension ParallaxEngine {
   ///
   /// Without this call ``ParallaxConfiguration/anchor`` decides. The request ends with the pass that
   /// has seen the change laid out.
-  public mutating func keep(_ request: KeepRequest) {
+  package mutating func keep(_ request: KeepRequest) {
     switch request {
     case .place(let anchor):
       for number in placed.axes.indices {
@@ -311,7 +311,7 @@ extension ParallaxEngine {
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   /// - Returns: The positions after the change.
   @discardableResult
-  public mutating func moveRows(
+  package mutating func moveRows(
     along axis: ScrollAxis? = nil,
     _ newPath: (RowPath) -> RowPath?
   ) -> [RowPath?] {
@@ -382,7 +382,7 @@ extension KeptPlace {
 ///     var engine = ParallaxEngine()
 ///     engine.keep(.place(ScrollAnchor(atEnd: .followEnd)))  // a chat, for the next change of its rows
 ///     engine.keep(.progress("header"))  // half collapsed stays half collapsed
-public enum KeepRequest: Hashable, Sendable {
+package enum KeepRequest: Hashable, Sendable {
   /// The anchor row, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)
   /// Nothing: the offset stays.

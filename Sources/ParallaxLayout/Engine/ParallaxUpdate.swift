@@ -19,7 +19,7 @@ public struct ParallaxUpdate: Hashable, Sendable {
   /// the earliest.
   public var didTriggerStretch: Bool
   /// The placement along the other axis, for a view with ``ParallaxOptions/across``; `nil` for others.
-  public var across: AcrossUpdate?
+  public var across: Across?
 
   // Keep last: its odd size would misalign later fields.
   /// The name of the view.
@@ -32,7 +32,7 @@ public struct ParallaxUpdate: Hashable, Sendable {
     frame: LayoutRect,
     stretchProgress: Double = 0,
     didTriggerStretch: Bool = false,
-    across: AcrossUpdate? = nil
+    across: Across? = nil
   ) {
     self.id = id
     self.placement = placement
@@ -43,31 +43,33 @@ public struct ParallaxUpdate: Hashable, Sendable {
   }
 }
 
-/// The new placement of a view along its other axis, by ``ParallaxOptions/across``.
-///
-/// For example, the corner of a sheet, whose column shrinks from 160 to 80 points:
-///
-///     let corner = ViewDescriptor { update in
-///       let progress = update.across?.placement.heightProgress ?? 1
-///       label.frame.size = CGSize(width: 80 + 80 * progress, height: update.frame.size.height)
-///     }
-public struct AcrossUpdate: Hashable, Sendable {
-  /// The range of the view along that axis, its phase, and its progress between its limits.
-  public var placement: Placement
-  /// The stretch of the view there divided by its ``AxisOptions/stretchTrigger``; 0 without a trigger.
-  public var stretchProgress: Double
-  /// A Boolean value indicating whether this update reached the stretch trigger there, as
-  /// ``ParallaxUpdate/didTriggerStretch`` says it along the other axis.
-  public var didTriggerStretch: Bool
+extension ParallaxUpdate {
+  /// The new placement of a view along its other axis, by ``ParallaxOptions/across``.
+  ///
+  /// For example, the corner of a sheet, whose column shrinks from 160 to 80 points:
+  ///
+  ///     let corner = ViewDescriptor { update in
+  ///       let progress = update.across?.placement.heightProgress ?? 1
+  ///       label.frame.size = CGSize(width: 80 + 80 * progress, height: update.frame.size.height)
+  ///     }
+  public struct Across: Hashable, Sendable {
+    /// The range of the view along that axis, its phase, and its progress between its limits.
+    public var placement: Placement
+    /// The stretch of the view there divided by its ``AxisOptions/stretchTrigger``; 0 without a trigger.
+    public var stretchProgress: Double
+    /// A Boolean value indicating whether this update reached the stretch trigger there, as
+    /// ``ParallaxUpdate/didTriggerStretch`` says it along the other axis.
+    public var didTriggerStretch: Bool
 
-  /// Creates the part of an update, for the test of a view.
-  public init(
-    placement: Placement,
-    stretchProgress: Double = 0,
-    didTriggerStretch: Bool = false
-  ) {
-    self.placement = placement
-    self.stretchProgress = stretchProgress
-    self.didTriggerStretch = didTriggerStretch
+    /// Creates the part of an update, for the test of a view.
+    public init(
+      placement: Placement,
+      stretchProgress: Double = 0,
+      didTriggerStretch: Bool = false
+    ) {
+      self.placement = placement
+      self.stretchProgress = stretchProgress
+      self.didTriggerStretch = didTriggerStretch
+    }
   }
 }

@@ -8,7 +8,7 @@ extension PlacedViews {
   ///
   /// - Returns: A few sentences; `nil` if there is no such view.
   /// - Complexity: O(*n*) in the number of views.
-  public func explain(_ id: ViewID) -> String? {
+  package func explain(_ id: ViewID) -> String? {
     guard let index = names[id] else { return nil }
     let own = ownAxis(of: index)
     return [own, own.cross].filter { self[$0].follows(index) }

@@ -55,10 +55,10 @@ public struct PlacedViews: Sendable {
 
 extension PlacedViews {
   /// The names of the registered views, in the order of registration.
-  public var registeredViews: [ViewID] { slots.map { records[$0.index].id } }
+  package var registeredViews: [ViewID] { slots.map { records[$0.index].id } }
 
   /// The handles of the registered views, in the order of registration.
-  public var slots: [ViewSlot] {
+  package var slots: [ViewSlot] {
     records.indices.filter { records[$0].serial > 0 }.map { slot(at: $0) }
       .sorted { $0.serial < $1.serial }
   }
@@ -76,14 +76,14 @@ extension PlacedViews {
   #endif
 
   /// Returns the handle of a view.
-  public func slot(of id: ViewID) -> ViewSlot? {
+  package func slot(of id: ViewID) -> ViewSlot? {
     // A closure would copy all views.
     guard let index = names[id] else { return nil }
     return slot(at: index)
   }
 
   /// Returns the name of a view.
-  public func id(of view: ViewSlot) -> ViewID? { holds(view) ? records[view.index].id : nil }
+  package func id(of view: ViewSlot) -> ViewID? { holds(view) ? records[view.index].id : nil }
 
   /// Returns the options of a view.
   package func options(at view: ViewSlot) -> ParallaxOptions? {
@@ -124,7 +124,7 @@ extension PlacedViews {
   /// of registration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
-  public func placements() -> [(id: ViewID, placement: Placement)] {
+  package func placements() -> [(id: ViewID, placement: Placement)] {
     let placements = completePlacements()
     return slots.map { slot in
       let index = slot.index
@@ -201,10 +201,10 @@ extension PlacedViews {
   }
 
   /// Returns how near the user a view is.
-  public func rank(of id: ViewID) -> ViewRank? { names[id].map { completeRank(at: $0) } }
+  package func rank(of id: ViewID) -> ViewRank? { names[id].map { completeRank(at: $0) } }
 
   /// Returns how near the user a view is; `nil` for one that was unregistered.
-  public func rank(of view: ViewSlot) -> ViewRank? {
+  package func rank(of view: ViewSlot) -> ViewRank? {
     holds(view) ? completeRank(at: view.index) : nil
   }
 
@@ -235,7 +235,7 @@ extension PlacedViews {
   ///   - isInteractive: Returns whether something in a view takes the touch itself.
   /// - Returns: The recipients of taps and of drags.
   /// - Complexity: O(*k*) in the number of views in sight.
-  public func hitTest(
+  package func hitTest(
     _ point: LayoutPoint,
     isInteractive: (ViewID) -> Bool = { _ in false }
   ) -> HitTarget {

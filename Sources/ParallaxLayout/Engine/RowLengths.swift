@@ -1,12 +1,14 @@
-/// The name of a row in a question about rows, or in a table of lengths.
-public enum RowKey: Hashable, Sendable {
-  /// The row at a position among the rows.
-  case path(RowPath)
-  /// The row with an identity.
-  case id(RowID)
+extension RowLengths {
+  /// The name of a row in a question about rows, or in a table of lengths.
+  public enum Key: Hashable, Sendable {
+    /// The row at a position among the rows.
+    case path(RowPath)
+    /// The row with an identity.
+    case id(RowID)
+  }
 }
 
-extension RowKey: Comparable {
+extension RowLengths.Key: Comparable {
   /// Returns whether one name is before another: paths before identities.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -33,7 +35,7 @@ public struct RowLengths: Hashable, Sendable {
   /// A row and its length.
   public struct Entry: Hashable, Sendable {
     /// The row.
-    public let key: RowKey
+    public let key: Key
     /// The length of the row, in points; 0 or more.
     public fileprivate(set) var length: Double
   }
@@ -50,7 +52,7 @@ public struct RowLengths: Hashable, Sendable {
   /// The length of a row, in points; `nil` for a row not in the table.
   ///
   /// - Complexity: O(log *n*); setting a new row moves the rows after it in memory.
-  public subscript(key: RowKey) -> Double? {
+  public subscript(key: Key) -> Double? {
     get {
       let index = index(of: key)
       return index < entries.count && entries[index].key == key ? entries[index].length : nil
@@ -67,7 +69,7 @@ public struct RowLengths: Hashable, Sendable {
     }
   }
 
-  private func index(of key: RowKey) -> Int {
+  private func index(of key: Key) -> Int {
     entries.indices.firstIndex(meeting: { entries[$0].key >= key })
   }
 }
@@ -128,5 +130,5 @@ public struct RowRoom: Hashable, Sendable {
   }
 
   /// The rows of all tables, each once for each owner.
-  public var keys: [RowKey] { tables.flatMap { $0.lengths.entries.map { $0.key } } }
+  public var keys: [RowLengths.Key] { tables.flatMap { $0.lengths.entries.map { $0.key } } }
 }

@@ -32,12 +32,6 @@ public protocol RowTable {
   ///
   /// Defaults to `nil`: there are no sections.
   func sectionRange(_ section: Int) -> AxisRange?
-
-  /// Writes the answer to a query of an engine over a former answer, whose memory it uses.
-  ///
-  /// Defaults to asking the other functions for each row of the query, and an ``IdentifiedRowTable`` for
-  /// identities too.
-  func answer(_ query: RowQuery, replacing answer: inout RowAnswer)
 }
 
 extension RowTable {
@@ -91,15 +85,15 @@ public protocol IdentifiedRowTable: RowTable {
 }
 
 extension RowTable {
-  /// Returns the answer to a query of an engine.
-  public func answer(_ query: RowQuery) -> RowAnswer {
+  /// Returns the answer to a query of an engine, without identities.
+  package func answer(_ query: RowQuery) -> RowAnswer {
     var answer = RowAnswer()
     self.answer(query, replacing: &answer)
     return answer
   }
 
-  /// Writes an answer without identities.
-  public func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+  /// Writes an answer without identities over a former one, whose memory it uses.
+  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
     self.answer(query, replacing: &answer, path: { _ in nil }, id: { _ in nil })
   }
 
@@ -134,8 +128,15 @@ extension RowTable {
 }
 
 extension IdentifiedRowTable {
-  /// Writes an answer with identities.
-  public func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+  /// Returns the answer to a query of an engine, with identities.
+  package func answer(_ query: RowQuery) -> RowAnswer {
+    var answer = RowAnswer()
+    self.answer(query, replacing: &answer)
+    return answer
+  }
+
+  /// Writes an answer with identities over a former one, whose memory it uses.
+  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
     // Literals: for the methods themselves, closures would be allocated.
     self.answer(
       query,

@@ -19,7 +19,7 @@
 ///       case .setRowLengths, .setContentInset, .shift: step = engine.step(.carriedOut)
 ///       }
 ///     }
-public enum Step: Sendable {
+package enum Step: Sendable {
   /// The pass needs an answer before it can go on.
   case needs(StepQuery)
   /// The pass is finished: see ``ParallaxEngine/effects``.
@@ -37,7 +37,7 @@ public enum Step: Sendable {
 ///       if case .setContentInset(let share, .vertical) = query { list.inset = share.insets }
 ///       if case .shift(let distance, .vertical) = query { list.offset += distance }
 ///     }
-public enum StepQuery: Sendable {
+package enum StepQuery: Sendable {
   /// The state of the scrollable and the container. Answer: ``StepAnswer/reading(_:)``.
   case reading
   /// The heights views need at a width. Answer: ``StepAnswer/heights(_:)``.
@@ -58,14 +58,14 @@ public enum StepQuery: Sendable {
 ///       // A text of 600 points by 20 at a width of 300 takes two lines.
 ///       .heights(views.map { HeightRange(minimum: 20, maximum: 20 * (600 / $0.width).rounded(.up)) })
 ///     }
-public struct HeightQuery: Hashable, Sendable {
+package struct HeightQuery: Hashable, Sendable {
   /// The view.
-  public var view: ViewSlot
+  package var view: ViewSlot
   /// The width at which the height is asked for, in points: the extent of the scrollable across the
   /// axis, or the greatest length the options across give the view.
   ///
   /// The greatest: so scrolling across changes no height.
-  public var width: Double
+  package var width: Double
 }
 
 /// An answer to a ``StepQuery``.
@@ -76,7 +76,7 @@ public struct HeightQuery: Hashable, Sendable {
 ///     engine.bind([])
 ///     _ = engine.step()  // .needs(.reading)
 ///     _ = engine.step(.reading(HostReading(reading, in: size)))  // .done
-public enum StepAnswer: Hashable, Sendable {
+package enum StepAnswer: Hashable, Sendable {
   /// The state of the host.
   case reading(HostReading)
   /// The height of each view of the query, in its order; `nil` for a view whose options say it.
@@ -96,18 +96,18 @@ public enum StepAnswer: Hashable, Sendable {
 ///     )
 ///     host.verticalSafeArea.top  // 47
 ///     host.horizontalSafeArea.top  // 0
-public struct HostReading: Hashable, Sendable {
+package struct HostReading: Hashable, Sendable {
   /// The state of the scrollable.
-  public var reading: ScrollReading
+  package var reading: ScrollReading
   /// The extent of the container, in points.
-  public var containerSize: LayoutSize
+  package var containerSize: LayoutSize
   /// The parts of the container under bars and cut-outs at its top and bottom, in points.
-  public var verticalSafeArea: AxisInsets
+  package var verticalSafeArea: AxisInsets
   /// The parts of the container under bars and cut-outs at its sides, in points.
-  public var horizontalSafeArea: AxisInsets
+  package var horizontalSafeArea: AxisInsets
 
   /// Creates the state of a host.
-  public init(
+  package init(
     _ reading: ScrollReading,
     in containerSize: LayoutSize,
     verticalSafeArea: AxisInsets = .zero,
@@ -130,27 +130,27 @@ public struct HostReading: Hashable, Sendable {
 ///     func answer(_ query: RowQuery) -> StepAnswer {
 ///       .rows(list.rows.answer(query))
 ///     }
-public struct RowQuery: Hashable, Sendable {
+package struct RowQuery: Hashable, Sendable {
   /// A row whose position is asked for.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The name of the row.
-    public var key: RowKey
+    package var key: RowLengths.Key
     /// A Boolean value indicating whether the range of the row's section is asked for too.
-    public var asksForSection: Bool
+    package var asksForSection: Bool
 
     /// Creates the question about one row.
-    package init(_ key: RowKey, asksForSection: Bool = false) {
+    package init(_ key: RowLengths.Key, asksForSection: Bool = false) {
       self.key = key
       self.asksForSection = asksForSection
     }
   }
 
   /// The axis: rows along the vertical one, columns along the horizontal one.
-  public var axis: ScrollAxis
+  package var axis: ScrollAxis
   /// The rows whose positions are asked for.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
   /// The range of the content whose rows are asked for, in points; `nil` if none are.
-  public var range: AxisRange?
+  package var range: AxisRange?
 }
 
 /// The answer to a ``RowQuery``.
@@ -158,14 +158,14 @@ public struct RowQuery: Hashable, Sendable {
 ///     let row = FoundRow(path: RowPath(section: 0, row: 3), range: AxisRange(start: 132, end: 176))
 ///     // The first row of the query is there, and the second is not.
 ///     let answer = StepAnswer.rows(RowAnswer(rows: [row, nil]))
-public struct RowAnswer: Hashable, Sendable {
+package struct RowAnswer: Hashable, Sendable {
   /// The rows of the query, in its order; `nil` for a row not in the content.
-  public var rows: [FoundRow?]
+  package var rows: [FoundRow?]
   /// The rows at least partly in the range of the query, in order.
-  public var rowsInRange: [FoundRow]
+  package var rowsInRange: [FoundRow]
 
   /// Creates an answer.
-  public init(rows: [FoundRow?] = [], rowsInRange: [FoundRow] = []) {
+  package init(rows: [FoundRow?] = [], rowsInRange: [FoundRow] = []) {
     self.rows = rows
     self.rowsInRange = rowsInRange
   }
@@ -179,19 +179,19 @@ public struct RowAnswer: Hashable, Sendable {
 ///       range: AxisRange(start: 248, end: 308),
 ///       section: AxisRange(start: 220, end: 668)  // with its title of 28
 ///     )
-public struct FoundRow: Hashable, Sendable {
+package struct FoundRow: Hashable, Sendable {
   /// The position of the row among the rows.
-  public var path: RowPath
+  package var path: RowPath
   /// The identity of the row; `nil` for a row without one, and where it was not asked for.
-  public var id: RowID?
+  package var id: RowID?
   /// The range of the row, in content coordinates, in points.
-  public var range: AxisRange
+  package var range: AxisRange
   /// The range of the row's section, its title included; `nil` if it was not asked for or does not
   /// exist.
-  public var section: AxisRange?
+  package var section: AxisRange?
 
   /// Creates a row.
-  public init(path: RowPath, id: RowID? = nil, range: AxisRange, section: AxisRange? = nil) {
+  package init(path: RowPath, id: RowID? = nil, range: AxisRange, section: AxisRange? = nil) {
     self.path = path
     self.id = id
     self.range = range
@@ -204,21 +204,21 @@ public struct FoundRow: Hashable, Sendable {
 ///     var engine = ParallaxEngine()
 ///     engine.bind([.rows, .shifting])
 ///     // A pass asks for rows and commands shifts; it commands no row lengths and no insets.
-public struct HostAbilities: OptionSet, Hashable, Sendable {
+package struct HostAbilities: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per ability.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The content has rows: views can track them.
-  public static let rows = Self(rawValue: 1)
+  package static let rows = Self(rawValue: 1)
   /// Rows can be given other lengths.
-  public static let rowRoom = Self(rawValue: 2)
+  package static let rowRoom = Self(rawValue: 2)
   /// The offset can be moved.
-  public static let shifting = Self(rawValue: 4)
+  package static let shifting = Self(rawValue: 4)
   /// The content can be given insets.
-  public static let insets = Self(rawValue: 8)
+  package static let insets = Self(rawValue: 8)
 }
 
 /// The consequences of a pass.
@@ -234,14 +234,14 @@ public struct HostAbilities: OptionSet, Hashable, Sendable {
 ///       if engine.effects.changesZOrder { list.sortSubviews(by: engine.placed.zOrder()) }
 ///       for diagnostic in engine.effects.diagnostics { print(diagnostic) }
 ///     }
-public struct ParallaxEffects: Sendable {
+package struct ParallaxEffects: Sendable {
   /// The views to notify: see ``ParallaxEngine/takeUpdate(of:)``.
-  public internal(set) var changes: [ViewSlot] = []
+  package internal(set) var changes: [ViewSlot] = []
   /// A Boolean value indicating whether the order of the views, front to back, may have changed.
-  public internal(set) var changesZOrder = false
+  package internal(set) var changesZOrder = false
   /// The points by which the pass moved the offset along the default axis of views, apart from any
   /// scrolling.
   package internal(set) var shifted = 0.0
   /// The problems the pass found.
-  public internal(set) var diagnostics: [ParallaxDiagnostic] = []
+  package internal(set) var diagnostics: [ParallaxDiagnostic] = []
 }

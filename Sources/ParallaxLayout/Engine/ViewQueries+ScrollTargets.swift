@@ -185,7 +185,7 @@ extension ViewQueries {
   /// while nothing is bound.
   ///
   /// - Complexity: as ``contentOffset(toReveal:at:along:)``.
-  public var turn: TurnPlace? {
+  public var turn: AnchoredTurn.Place? {
     let placed = placed
     return placed[.vertical].metrics == nil ? nil : placed[.vertical].turnPlace
   }

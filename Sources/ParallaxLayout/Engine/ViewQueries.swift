@@ -1,5 +1,5 @@
 /// Something that has positioned views, and answers queries about them: a coordinator, and the
-/// ``PlacedViews`` of an engine.
+/// ``PlacedViews`` of an engine. The documentation has its members at the coordinator.
 ///
 ///     coordinator.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
 ///     coordinator.placement(of: "header")?.phase  // collapsing.top
@@ -104,8 +104,9 @@ extension ViewQueries {
 
   /// Returns the views with a position, those behind others first.
   ///
-  /// A total order that changes only when a view sticks, is released from its edge, comes, goes or
-  /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
+  /// Views are ordered by `zIndex` first. Of equal ones, views that stick are over views at their natural position,
+  /// and later registrations over earlier ones. The order changes only when a view sticks, is released from its
+  /// edge, comes, goes or gets another `zIndex`. Views out of sight are part of it.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func zOrder() -> [ViewID] { placed.ranked().map { $0.id } }

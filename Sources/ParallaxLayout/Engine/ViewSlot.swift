@@ -7,7 +7,7 @@
 ///     engine.placed.id(of: slot)  // "header"
 ///     engine.unregister(slot)
 ///     engine.placed.id(of: slot)  // nil, even if the index is another view's now
-public struct ViewSlot: Hashable, Sendable {
+package struct ViewSlot: Hashable, Sendable {
   /// The index of the view in the layout, which another view may get later.
   package let index: Int
   /// The generation: the number of the registration, which is higher for later ones.
@@ -28,7 +28,7 @@ public struct ViewSlot: Hashable, Sendable {
 ///       else { return false }
 ///       return rank > lower  // true for a pinned header and a title at its natural position
 ///     }
-public struct ViewRank: Hashable, Sendable, Comparable {
+package struct ViewRank: Hashable, Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
   package var zIndex: Int
   /// How far the view is held, summed over the axes: 2 for an axis on which it sticks or is stretched,
@@ -62,14 +62,14 @@ public struct ViewRank: Hashable, Sendable, Comparable {
 
   /// A number for view layers that draw by one number per view, and later views over earlier ones if
   /// the numbers are equal, such as CSS with `z-index`.
-  public var level: Int {
+  package var level: Int {
     // Five times a z-index of `Int.max` would overflow.
     let limit = Int.max / 8
     return 5 * max(-limit, min(limit, zIndex)) + layer
   }
 
   /// Returns whether a view is drawn below another.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     if left.zIndex != right.zIndex { return left.zIndex < right.zIndex }
     if left.layer != right.layer { return left.layer < right.layer }
     // A title of a higher level has the lower number. Titles of lower levels slide under it.
@@ -78,7 +78,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   }
 }
 
-extension PlacementPhase {
+extension Placement.Phase {
   /// How far a view in this phase is held: 0 at its natural position, 1 if it is pushed out, 2 if it
   /// sticks.
   var layer: Int {

@@ -49,20 +49,22 @@ public struct AnchoredTurn: Hashable, Sendable {
   func start(in row: AxisRange) -> Double { max(row.start, row.end - (tail ?? .infinity)) }
 }
 
-/// The place of an anchored turn: see ``ParallaxConfiguration/anchoredTurn``.
-///
-///     if let turn = coordinator.turn, turn.room > 0 {
-///       list.scroll(to: turn.offset, animated: true)
-///     }
-public struct TurnPlace: Hashable, Sendable {
-  /// The length of the room after the end of the content, in points, more than 0 while the turn and its reply
-  /// are shorter than the viewport.
+extension AnchoredTurn {
+  /// The place of an anchored turn: see ``ParallaxConfiguration/anchoredTurn``.
   ///
-  /// A keyboard that covers a part of the room is counted in it.
-  public var room: Double
-  /// The content offset at which the row is just below the views sticking to the top, in points: the one to
-  /// scroll to when a message is sent.
-  public var offset: Double
+  ///     if let turn = coordinator.turn, turn.room > 0 {
+  ///       list.scroll(to: turn.offset, animated: true)
+  ///     }
+  public struct Place: Hashable, Sendable {
+    /// The length of the room after the end of the content, in points, more than 0 while the turn and its reply
+    /// are shorter than the viewport.
+    ///
+    /// A keyboard that covers a part of the room is counted in it.
+    public var room: Double
+    /// The content offset at which the row is just below the views sticking to the top, in points: the one to
+    /// scroll to when a message is sent.
+    public var offset: Double
 
-  package init(room: Double, offset: Double) { (self.room, self.offset) = (room, offset) }
+    package init(room: Double, offset: Double) { (self.room, self.offset) = (room, offset) }
+  }
 }

@@ -97,7 +97,7 @@ public struct AxisOptions: Hashable, Sendable {
   /// ``Tracking/viewport``.
   ///
   /// Bars of one order are in the order of registration. So the bar registered first is next to the edge,
-  /// also at the bottom. Below the content it is the other way round: see ``Reservation/inset``. For
+  /// also at the bottom. Below the content it is the other way round: see ``AxisOptions/Reservation/inset``. For
   /// example, a tab bar of 49 points with order 0 and a player of 64 with order 1 are at 795...844 and
   /// 731...795. Defaults to 0.
   ///
@@ -112,7 +112,7 @@ public struct AxisOptions: Hashable, Sendable {
   /// ![A bar at the bottom edge rides on the keyboard](bottom-bar)
   public var keyboard: KeyboardBehavior
   /// The level of a title in an outline, from 0, the highest; for a view whose stacking is
-  /// ``Stacking/push``.
+  /// ``AxisOptions/Stacking/push``.
   ///
   /// The next title of its level or a higher one pushes a title out, and titles of lower levels stick
   /// below it. For example, years of 40 points have level 0 and months of 30 points level 1: a month

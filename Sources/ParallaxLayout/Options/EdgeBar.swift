@@ -19,14 +19,14 @@ package struct EdgeBar: Hashable, Sendable {
   /// The effect of a keyboard on the bar.
   ///
   /// Defaults to `.lifts`.
-  package var keyboard: KeyboardBehavior
+  package var keyboard: AxisOptions.KeyboardBehavior
 
   /// Creates a bar.
   package init(
     edge: ScrollEdge,
     order: Int = 0,
     keepsRoom: Bool = false,
-    keyboard: KeyboardBehavior = .lifts
+    keyboard: AxisOptions.KeyboardBehavior = .lifts
   ) {
     self.edge = edge
     self.order = order

@@ -78,24 +78,26 @@ public struct Reveal: Hashable, Sendable {
   }
 }
 
-/// Whether a view ends at the safe area or extends into it.
-///
-/// ![A frame that extends under the status bar, and one that does not](safe-area)
-///
-///     options.safeArea = .extend  // a photo under the status bar; its heights stay
-public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
-  /// The view ends at the safe area.
+extension AxisOptions {
+  /// Whether a view ends at the safe area or extends into it.
   ///
-  /// This is the default.
-  case respect
-  /// The frame of a view that touches an edge is extended by the safe area there.
+  /// ![A frame that extends under the status bar, and one that does not](safe-area)
   ///
-  /// Heights and progress do not change. For example, a header of 44 points at a safe area of 59 has a
-  /// frame of 0...103.
-  case extend
+  ///     options.safeArea = .extend  // a photo under the status bar; its heights stay
+  public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
+    /// The view ends at the safe area.
+    ///
+    /// This is the default.
+    case respect
+    /// The frame of a view that touches an edge is extended by the safe area there.
+    ///
+    /// Heights and progress do not change. For example, a header of 44 points at a safe area of 59 has a
+    /// frame of 0...103.
+    case extend
+  }
 }
 
-extension SafeAreaBehavior {
+extension AxisOptions.SafeAreaBehavior {
   /// A Boolean value indicating whether the frame extends into the safe area.
   var extends: Bool {
     switch self {

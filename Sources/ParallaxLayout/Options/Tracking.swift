@@ -32,13 +32,13 @@ public enum Tracking: Hashable, Sendable {
   /// The view must stick to exactly one edge. Several bars of an edge are one after another by their
   /// ``AxisOptions/edgeOrder``, and views of the content come to rest beside them. No pull moves a bar.
   ///
-  /// With ``Reservation/inset`` the content rests beside the bar, which has its maximum height there, and
-  /// short content does not lift it. With ``Reservation/row``, the default, no room is reserved, and the
+  /// With ``AxisOptions/Reservation/inset`` the content rests beside the bar, which has its maximum height there, and
+  /// short content does not lift it. With ``AxisOptions/Reservation/row``, the default, no room is reserved, and the
   /// bar always has its minimum height.
   case viewport
 
   /// The name of the tracked row; `nil` for a view tracking none, or several.
-  package var rowKey: RowKey? {
+  package var rowKey: RowLengths.Key? {
     switch self {
     case .row(let path): .path(path)
     case .rowID(let id): .id(id)
@@ -70,39 +70,41 @@ extension RowPath: Comparable {
   }
 }
 
-/// The room the content keeps for a view.
-///
-/// ![Room in a row, and room above the content](reservation)
-///
-///     options.reservation = .inset  // above the content, in the inset of the scroll view
-///     options.reservation = .none  // the row keeps its own length, and the view has the length of the row
-public enum Reservation: Hashable, Sendable, CaseIterable {
-  /// The tracked row is as high as the view's maximum.
+extension AxisOptions {
+  /// The room the content keeps for a view.
   ///
-  /// This is the default. A view tracking no row keeps no room. A scrollable unable to make rows
-  /// longer leaves the row as it is, and the coordinator reports it.
-  case row
-  /// The tracked row keeps its own length, and the view is as long as the row.
+  /// ![Room in a row, and room above the content](reservation)
   ///
-  /// The row decides: for example, a heading registered with heights of 0...0 over a column of 120
-  /// points is 120 points long, on every scrollable, also on one that could make the column longer.
-  /// A view with two heights is as long as the row at its natural position, and collapses from
-  /// there to its minimum.
-  case none
-  /// The tracked row is as high as the maximum less the minimum, and a constant top inset holds the
-  /// minimum.
-  ///
-  /// For the first view of a list whose scroll view pins section titles itself: they rest below the
-  /// collapsed view, and no inset is set while scrolling. For example, a header of 44...220 has a row
-  /// of 176 and an inset of 44.
-  case rowAndInset
-  /// The view is in a constant inset of its maximum height, beside the content.
-  ///
-  /// The inset is at the top, and at the bottom for a view sticking to the bottom only. Several
-  /// views are one after another in the order of registration: above the content the last one is
-  /// next to it, below the content the first one is. Views that overlay share the position next to
-  /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
-  /// inset is 298. A view tracking ``Tracking/viewport`` is at the edge of the viewport instead, in the
-  /// order of ``AxisOptions/edgeOrder``.
-  case inset
+  ///     options.reservation = .inset  // above the content, in the inset of the scroll view
+  ///     options.reservation = .none  // the row keeps its own length, and the view has the length of the row
+  public enum Reservation: Hashable, Sendable, CaseIterable {
+    /// The tracked row is as high as the view's maximum.
+    ///
+    /// This is the default. A view tracking no row keeps no room. A scrollable unable to make rows
+    /// longer leaves the row as it is, and the coordinator reports it.
+    case row
+    /// The tracked row keeps its own length, and the view is as long as the row.
+    ///
+    /// The row decides: for example, a heading registered with heights of 0...0 over a column of 120
+    /// points is 120 points long, on every scrollable, also on one that could make the column longer.
+    /// A view with two heights is as long as the row at its natural position, and collapses from
+    /// there to its minimum.
+    case none
+    /// The tracked row is as high as the maximum less the minimum, and a constant top inset holds the
+    /// minimum.
+    ///
+    /// For the first view of a list whose scroll view pins section titles itself: they rest below the
+    /// collapsed view, and no inset is set while scrolling. For example, a header of 44...220 has a row
+    /// of 176 and an inset of 44.
+    case rowAndInset
+    /// The view is in a constant inset of its maximum height, beside the content.
+    ///
+    /// The inset is at the top, and at the bottom for a view sticking to the bottom only. Several
+    /// views are one after another in the order of registration: above the content the last one is
+    /// next to it, below the content the first one is. Views that overlay share the position next to
+    /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
+    /// inset is 298. A view tracking ``Tracking/viewport`` is at the edge of the viewport instead, in the
+    /// order of ``AxisOptions/edgeOrder``.
+    case inset
+  }
 }

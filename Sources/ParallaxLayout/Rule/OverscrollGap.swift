@@ -21,7 +21,7 @@ extension StickyLayout {
   struct GapOwner: Sendable {
     let slot: Int
     let edge: ScrollEdge
-    let behavior: Overscroll.Behavior
+    let behavior: AxisOptions.Overscroll.Behavior
     /// The limit of the stretch, also where motion is reduced and none is drawn; `nil` for other behaviours.
     let stretchLimit: Double?
     /// A Boolean value indicating whether a refresh control has its room between the view and the content.
@@ -162,7 +162,7 @@ extension StickyLayout {
   }
 }
 
-extension Overscroll.Behavior {
+extension AxisOptions.Overscroll.Behavior {
   /// A Boolean value indicating whether a view with this behaviour fills the gap.
   var fillsGap: Bool {
     switch self {

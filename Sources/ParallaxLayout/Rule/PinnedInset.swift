@@ -4,7 +4,7 @@ extension StickyLayout {
   ///
   /// Unlike ``obscured`` it is continuous: while a view comes to its collapsed position, the inset grows
   /// from 0 to the height of the view there. A view collapsed at the resting offset does not
-  /// count, because the inset would change that offset; use ``Reservation/rowAndInset`` for such a view.
+  /// count, because the inset would change that offset; use ``AxisOptions/Reservation/rowAndInset`` for such a view.
   /// A view its boundary prevents from sticking does not count either.
   ///
   /// A view far below the viewport counts if the views before it are long enough, so all views are read,

@@ -24,7 +24,7 @@ public struct Placement: Hashable, Sendable {
   /// The points to move the inner content by inside the view; 0 or less for a parallax of 0 or more.
   public var contentTranslation: Double
   /// The phase of the view, such as `.natural` or `.pinned(.top)`.
-  public var phase: PlacementPhase
+  public var phase: Phase
 
   /// Creates a placement, for the test of a view.
   ///
@@ -34,7 +34,7 @@ public struct Placement: Hashable, Sendable {
   /// position.
   public init(
     frame: AxisRange,
-    phase: PlacementPhase = .natural,
+    phase: Phase = .natural,
     heightProgress: Double = 1,
     topProgress: Double = 0,
     stretch: Double = 0,
@@ -58,7 +58,7 @@ public struct Placement: Hashable, Sendable {
   public static let absent = Self(phase: .absent)
 
   /// Creates a placement with a phase, in which all else is 0.
-  init(phase: PlacementPhase) {
+  init(phase: Phase) {
     self.init(frame: AxisRange(start: 0, end: 0), phase: phase, heightProgress: 0)
   }
 
@@ -75,35 +75,37 @@ public struct Placement: Hashable, Sendable {
   public var height: Double { frame.length - safeAreaExtension.top - safeAreaExtension.bottom }
 }
 
-/// The state of a view at one offset.
-public enum PlacementPhase: Hashable, Sendable {
-  /// The view is at its natural position in the content, at full height.
-  case natural
-  /// The view sticks to an edge and is higher than its minimum.
-  ///
-  /// It may be at full height. For example, a header of 44...220 pinned while the content is
-  /// pulled.
-  case collapsing(ScrollEdge)
-  /// The view sticks to an edge and is higher than its minimum because the user scrolled back.
-  ///
-  /// All of it may be revealed, or a part. For example, a bar of 0...44 of which 20 points have come
-  /// back, or all 44.
-  case revealing(ScrollEdge)
-  /// The view sticks to an edge at its least height.
-  case pinned(ScrollEdge)
-  /// The view is moved off its sticky line at an edge by a boundary or the next pushing view.
-  case pushed(ScrollEdge)
-  /// The view is longer than at rest because the content is pulled beyond an end.
-  case stretched(ScrollEdge)
-  /// The row it tracks is not in the content.
-  ///
-  /// The view has no frame and takes no touches.
-  case absent
-  /// The view is registered, and the first layout pass has not been made.
-  case waiting
+extension Placement {
+  /// The state of a view at one offset.
+  public enum Phase: Hashable, Sendable {
+    /// The view is at its natural position in the content, at full height.
+    case natural
+    /// The view sticks to an edge and is higher than its minimum.
+    ///
+    /// It may be at full height. For example, a header of 44...220 pinned while the content is
+    /// pulled.
+    case collapsing(ScrollEdge)
+    /// The view sticks to an edge and is higher than its minimum because the user scrolled back.
+    ///
+    /// All of it may be revealed, or a part. For example, a bar of 0...44 of which 20 points have come
+    /// back, or all 44.
+    case revealing(ScrollEdge)
+    /// The view sticks to an edge at its least height.
+    case pinned(ScrollEdge)
+    /// The view is moved off its sticky line at an edge by a boundary or the next pushing view.
+    case pushed(ScrollEdge)
+    /// The view is longer than at rest because the content is pulled beyond an end.
+    case stretched(ScrollEdge)
+    /// The row it tracks is not in the content.
+    ///
+    /// The view has no frame and takes no touches.
+    case absent
+    /// The view is registered, and the first layout pass has not been made.
+    case waiting
+  }
 }
 
-extension PlacementPhase: CustomStringConvertible {
+extension Placement.Phase: CustomStringConvertible {
   /// The phase along a vertical axis, such as `pinned.top`: see ``words(along:)``.
   public var description: String { words(along: .vertical) }
 

@@ -209,7 +209,7 @@ extension StickyView {
     stand.isAtMinimum && stand.minimum <= item.minimum + Tolerance.geometry
   }
 
-  fileprivate var phase: PlacementPhase {
+  fileprivate var phase: Placement.Phase {
     if let edge = gapEdge {
       if stretch > Tolerance.geometry { return .stretched(edge) }
       if shown.differs(from: stand.place) {

@@ -1,21 +1,23 @@
-/// The policy for content that is too short for its first views to collapse.
-///
-/// The first views are the stacking views following one another from the start of the content. Their
-/// collapse distance is the distance to scroll until all of them have collapsed.
-public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
-  /// The first views collapse as far as the content scrolls.
+extension ParallaxConfiguration {
+  /// The policy for content that is too short for its first views to collapse.
   ///
-  /// This is the default.
-  case asIs
-  /// The first views stay expanded until the content scrolls by more than their collapse distance *d*,
-  /// then collapse by a point for every point more, fully at 2*d*.
-  ///
-  /// So a new row changes their length by at most its height. The view nearest the edge collapses first.
-  /// For example, a header of 44...220 stays at 220 points in content that scrolls by 176, and can
-  /// collapse to 120 in content that scrolls by 276.
-  case stayExpanded
-  /// The content gets more length, so the first views collapse fully.
-  case pad
+  /// The first views are the stacking views following one another from the start of the content. Their
+  /// collapse distance is the distance to scroll until all of them have collapsed.
+  public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
+    /// The first views collapse as far as the content scrolls.
+    ///
+    /// This is the default.
+    case asIs
+    /// The first views stay expanded until the content scrolls by more than their collapse distance *d*,
+    /// then collapse by a point for every point more, fully at 2*d*.
+    ///
+    /// So a new row changes their length by at most its height. The view nearest the edge collapses first.
+    /// For example, a header of 44...220 stays at 220 points in content that scrolls by 176, and can
+    /// collapse to 120 in content that scrolls by 276.
+    case stayExpanded
+    /// The content gets more length, so the first views collapse fully.
+    case pad
+  }
 }
 
 extension StickyLayout {

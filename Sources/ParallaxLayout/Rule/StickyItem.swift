@@ -4,7 +4,7 @@
 /// layers use options. Only programs that drive a ``StickyLayout`` themselves create items.
 public struct StickyItem: Hashable, Sendable {
   /// The natural range of the view, in content coordinates, in points.
-  public var place: AxisRange
+  package var place: AxisRange
   /// The least length of the view while it sticks, in points; `0...place.length`.
   ///
   /// A layout clamps a longer one to the length of the place.
@@ -20,13 +20,13 @@ public struct StickyItem: Hashable, Sendable {
   /// How the view is positioned relative to other views sticking to its edge.
   ///
   /// Defaults to `.stack`.
-  package var stacking: Stacking = .stack
+  package var stacking: AxisOptions.Stacking = .stack
   /// The content positions the stuck view may not leave; infinite without a boundary.
   package var bounds = AxisRange(start: -.infinity, end: .infinity)
   /// The behaviour of the view in an overscroll at each end.
   ///
   /// Defaults to `.stretch`.
-  package var overscroll = OverscrollOptions()
+  package var overscroll = AxisOptions.OverscrollOptions()
   /// The points above its minimum the view comes back by on scroll-back, 0 or more.
   ///
   /// A layout clamps it to the distance between minimum and maximum.
@@ -44,7 +44,7 @@ public struct StickyItem: Hashable, Sendable {
   /// Whether the view's frame extends into the safe area.
   ///
   /// Defaults to `.respect`.
-  package var safeArea: SafeAreaBehavior = .respect
+  package var safeArea: AxisOptions.SafeAreaBehavior = .respect
   /// The distance that the inner content moves per point the view shrinks.
   ///
   /// Defaults to 0.
@@ -55,7 +55,7 @@ public struct StickyItem: Hashable, Sendable {
   /// Views whose lanes have no part in common ignore each other: they do not stack, push or cover each
   /// other. For example, titles at 0...100 and 100...200 both stick at the edge. Defaults to an infinite
   /// range: the view fills the scroll view across the axis.
-  public var lane = AxisRange(start: -.infinity, end: .infinity)
+  package var lane = AxisRange(start: -.infinity, end: .infinity)
   /// The bar the view is, always at an edge of the viewport; of ``place`` only the length counts.
   ///
   /// Defaults to `nil`: the view has a position in the content.
@@ -67,7 +67,7 @@ public struct StickyItem: Hashable, Sendable {
   /// The ends shown by a view longer than the viewport.
   ///
   /// Defaults to `.edge`.
-  package var tall = TallBehavior.edge
+  package var tall = AxisOptions.TallBehavior.edge
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.

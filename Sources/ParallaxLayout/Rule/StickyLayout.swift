@@ -32,7 +32,7 @@ public struct StickyLayout: Sendable {
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
-  public var grid: PixelGrid? { didSet { placeAll() } }
+  package var grid: PixelGrid? { didSet { placeAll() } }
   /// A Boolean value indicating whether views have no motion besides that of the content.
   ///
   /// If `true`, views that would stretch follow the content, and inner content does not lag. Defaults to
@@ -41,7 +41,7 @@ public struct StickyLayout: Sendable {
   /// The policy for content that is too short for its first views to collapse.
   ///
   /// Defaults to `.asIs`.
-  package var shortContent = ShortContentPolicy.asIs { didSet { placeAll() } }
+  package var shortContent = ParallaxConfiguration.ShortContentPolicy.asIs { didSet { placeAll() } }
 
   /// The views, by slot.
   var views: [StickyView] = []
@@ -90,7 +90,7 @@ public struct StickyLayout: Sendable {
   /// An item equal to the present one changes nothing.
   ///
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
-  public mutating func update(_ slot: Int, to item: StickyItem) {
+  package mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
     guard isTaken(slot), views[slot].item != item else { return }
     views[slot].replaceItem(by: item)
@@ -100,7 +100,7 @@ public struct StickyLayout: Sendable {
   /// Removes a view; another view may get its slot.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public mutating func remove(_ slot: Int) {
+  package mutating func remove(_ slot: Int) {
     guard isTaken(slot) else { return }
     // Before the slot is free: the order finds the view by its numbers.
     var pushes: [TitleList.Push] = []

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // A file has names that are text, and finite numbers. Everything else is in it as it was.
 

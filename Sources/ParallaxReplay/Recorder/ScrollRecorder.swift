@@ -1,4 +1,5 @@
 public import ParallaxCoordinator
+package import ParallaxLayout
 
 /// Records all input of a coordinator, so another machine can replay it to the bit.
 ///

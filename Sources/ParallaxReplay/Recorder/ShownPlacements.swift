@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 extension PlacedViews {
   /// A digest of the placements in sight, by their bits and the slots of the views.

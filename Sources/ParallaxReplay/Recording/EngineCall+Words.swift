@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // A pass in a file is an array of its calls, and of the digest of what was shown after it. A call is an
 // object, or a word alone:

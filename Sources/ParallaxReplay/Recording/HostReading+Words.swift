@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// A value and the one before it: a file has the members that differ.
 struct Change<Value: Sendable>: Sendable {

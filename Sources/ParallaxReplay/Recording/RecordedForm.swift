@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// One of the forms a value has in a recording, which a word tells from the others.
 ///

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 extension RecordingEvent {
   /// Reads a line of a recording, after the last reading before it.

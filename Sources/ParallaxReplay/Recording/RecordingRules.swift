@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// The rules for the values of an event, which hold for reading and for writing.
 struct RecordingRules {

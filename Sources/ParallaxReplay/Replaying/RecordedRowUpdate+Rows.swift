@@ -2,17 +2,17 @@ package import ParallaxCoordinator
 
 extension RecordedRowUpdate {
   /// The update as steps of the rows of a scrollable.
-  package var rowUpdates: [RowUpdate] {
+  package var rowUpdates: [RowGeometry.Update] {
     switch self {
     case .insert(let rows, let before):
       let list = RowList(
         rows.map { ParallaxRows.Row(id: $0.id, height: .measured($0.height)) }
       )
-      return [.insert(list, at: before.map(RowPlace.before) ?? .end)]
+      return [.insert(list, at: before.map(RowGeometry.Place.before) ?? .end)]
     case .remove(let ids): return ids.map { .remove(.id($0)) }
     case .resize(let rows): return rows.map { .resize(.id($0.id), height: $0.height) }
     case .move(let id, let before):
-      return [.move(.id(id), to: before.map(RowPlace.before) ?? .end)]
+      return [.move(.id(id), to: before.map(RowGeometry.Place.before) ?? .end)]
     }
   }
 }

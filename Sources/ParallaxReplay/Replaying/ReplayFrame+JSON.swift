@@ -176,7 +176,7 @@ extension JSONCoding<ReplayFrame.FirstVisible> {
   )
 }
 
-extension JSONCoding<PlacementPhase> {
+extension JSONCoding<Placement.Phase> {
   /// A phase, which is read by its words along either axis.
   static func phase(along axis: ScrollAxis) -> Self {
     Self(
@@ -186,10 +186,10 @@ extension JSONCoding<PlacementPhase> {
     )
   }
 
-  private static let words: [(String, PlacementPhase)] = {
+  private static let words: [(String, Placement.Phase)] = {
     let phases =
       [.natural, .absent, .waiting]
-      + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
+      + ScrollEdge.allCases.flatMap { edge -> [Placement.Phase] in
         [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
       }
     let words = ScrollAxis.allCases.flatMap { axis in phases.map { ($0.words(along: axis), $0) } }

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// Plays events with frames in between, so views move on straight lines between two frames.
 ///

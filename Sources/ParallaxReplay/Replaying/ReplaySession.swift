@@ -1,4 +1,5 @@
 public import ParallaxCoordinator
+import ParallaxLayout
 
 /// A replay in progress: a scene, its coordinator, and the frame after each event.
 ///
@@ -244,7 +245,7 @@ public final class ReplaySession {
 
   /// Returns the explanation of a view's present position, and its phase along each axis it follows;
   /// `nil` if there is no such view.
-  package func explain(_ id: ViewID) -> (phases: [PlacementPhase], text: String)? {
+  package func explain(_ id: ViewID) -> (phases: [Placement.Phase], text: String)? {
     let phases = ScrollAxis.allCases.compactMap { coordinator.placement(of: id, along: $0)?.phase }
     return coordinator.explain(id).map { (phases, $0) }
   }

@@ -101,7 +101,7 @@ extension Replayer {
         ?? "the scene has \(names.map(\.quoted).joined(separator: ", "))"
       throw ReplayError(message: "no view is called \(id.description.quoted); \(remedy)")
     }
-    var phases: [PlacementPhase]?
+    var phases: [Placement.Phase]?
     var lines: [String] = []
     for event in recording.events {
       let frame = try session.play(event)

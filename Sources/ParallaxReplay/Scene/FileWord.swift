@@ -28,11 +28,11 @@ extension JSONCoding where Value: FileWord {
   }
 }
 
-extension Stacking: FileWord {}
-extension Reservation: FileWord {}
-extension SafeAreaBehavior: FileWord {}
-extension KeyboardBehavior: FileWord {}
-extension TouchForwarding: FileWord {
+extension AxisOptions.Stacking: FileWord {}
+extension AxisOptions.Reservation: FileWord {}
+extension AxisOptions.SafeAreaBehavior: FileWord {}
+extension AxisOptions.KeyboardBehavior: FileWord {}
+extension ParallaxOptions.TouchForwarding: FileWord {
   var word: String {
     switch self {
     case .all: "all"
@@ -42,10 +42,10 @@ extension TouchForwarding: FileWord {
   }
 }
 
-extension RefreshSlot: FileWord {}
+extension AxisOptions.RefreshSlot: FileWord {}
 extension Reveal.Style: FileWord {}
-extension TallBehavior: FileWord {}
-extension ShortContentPolicy: FileWord {}
+extension AxisOptions.TallBehavior: FileWord {}
+extension ParallaxConfiguration.ShortContentPolicy: FileWord {}
 extension ScrollAxis: FileWord {}
 extension ScrollCause: FileWord {}
 extension ScrollAnchor.TopPolicy: FileWord {}

@@ -135,7 +135,7 @@ extension JSONCoding<StickPosition> {
   )
 }
 
-extension JSONCoding<StickBoundary> {
+extension JSONCoding<AxisOptions.StickBoundary> {
   static let boundary = Self(
     "`\"section\"`, `[start, end]` in points, `null` for no limit there, or "
       + "`{ \"from\": \"id\", \"through\": \"id\" }`",
@@ -184,7 +184,7 @@ enum OverscrollKind: FileWord {
   /// Creates the kind of a behaviour.
   ///
   /// A new behaviour does not compile until it has a kind.
-  init(_ overscroll: Overscroll) {
+  init(_ overscroll: AxisOptions.Overscroll) {
     switch overscroll.behavior {
     case .follow: self = .follow
     case .stretch: self = .stretch
@@ -193,7 +193,7 @@ enum OverscrollKind: FileWord {
   }
 
   /// The behaviour of this kind, without a limit.
-  var overscroll: Overscroll {
+  var overscroll: AxisOptions.Overscroll {
     switch self {
     case .follow: .follow
     case .stretch: .stretch
@@ -202,7 +202,7 @@ enum OverscrollKind: FileWord {
   }
 }
 
-extension JSONCoding<Overscroll> {
+extension JSONCoding<AxisOptions.Overscroll> {
   private static let words = OverscrollKind.allCases.map { ($0.word, $0.overscroll) }
 
   static let overscroll = Self.wordOrStretch(

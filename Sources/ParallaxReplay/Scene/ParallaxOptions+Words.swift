@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 extension JSONCoding<ParallaxOptions> {
   static let options = JSONCoding<OptionWords>.object(OptionWords(), OptionWords.words)
@@ -24,7 +25,7 @@ struct OptionWords: Sendable {
   var horizontal: AxisOptions?
   var across: AxisOptions?
   var axis: ScrollAxis?
-  var touchForwarding = TouchForwarding.all
+  var touchForwarding = ParallaxOptions.TouchForwarding.all
   var zIndex = 0
 
   /// Creates the options without a word, which no file may have.
@@ -240,7 +241,7 @@ extension HeightRange {
   ]
 }
 
-extension OverscrollOptions {
+extension AxisOptions.OverscrollOptions {
   static let words: [JSONMember<Self>] = [
     JSONMember("top", \.top, .overscroll, in: Self())
       .about("The behaviour above the content."),

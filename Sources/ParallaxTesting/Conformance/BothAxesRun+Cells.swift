@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // Cells where their rows and their columns are.
 extension BothAxesRun {

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // Rows with an identity.
 extension ConformanceRun {

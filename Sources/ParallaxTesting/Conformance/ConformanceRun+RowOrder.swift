@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // Whether rows and sections are in order, and where they are seen.
 extension ConformanceRun {

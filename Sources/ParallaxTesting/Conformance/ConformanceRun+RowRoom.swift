@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // The row lengths coordinators ask for.
 extension ConformanceRun {

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 // Asking for rows, and whether all answers are of one layout.
 extension ConformanceRun {
@@ -83,7 +84,7 @@ extension ConformanceRun {
     return rows
   }
 
-  func words(_ path: RowPath) -> String { RowAddress.path(path).description }
+  func words(_ path: RowPath) -> String { RowGeometry.Address.path(path).description }
 
   func name(_ path: RowPath) -> String { "rowRange(at: \(words(path)))" }
 

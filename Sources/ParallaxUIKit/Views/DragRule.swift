@@ -77,7 +77,7 @@ import UIKit
 
 extension ParallaxContainerView {
   /// The touch forwarding of the view at a point of the bounds; `nil` if there is none.
-  fileprivate func touchForwarding(at point: CGPoint) -> TouchForwarding? {
+  fileprivate func touchForwarding(at point: CGPoint) -> ParallaxOptions.TouchForwarding? {
     let tap = coordinator.hitTest(layoutPoint(point)).tap
     guard let id = tap?.viewID, placed[id]?.isShown ?? false else { return nil }
     return coordinator.options(of: id)?.touchForwarding

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import ParallaxCoordinator
+package import ParallaxLayout
 public import UIKit
 
 /// The way in which a view fills its frame, which changes as the content scrolls.

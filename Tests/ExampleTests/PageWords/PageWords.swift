@@ -9,7 +9,7 @@ enum PageWords {
   static var file: String {
     let tables: [JSONValue.Member] = [
       .init("options", options), .init("settings", settings),
-      .init("phases", .array(PlacementPhase.all.map { .string("\($0)") })),
+      .init("phases", .array(Placement.Phase.all.map { .string("\($0)") })),
       .init("causes", .array(ScrollCause.allCases.map { .string("\($0)") })),
       .init("alignments", .array(ScrollAlignment.allCases.map { .string("\($0)") })),
       .init("edges", .array(ScrollEdge.allCases.map { .string("\($0)") })),

@@ -63,12 +63,12 @@ struct PageWordsTests {
       change(&options)
       examples.append(options)
     }
-    for value in Stacking.allCases { add { $0.stacking = value } }
-    for value in Reservation.allCases { add { $0.reservation = value } }
-    for value in SafeAreaBehavior.allCases { add { $0.safeArea = value } }
-    for value in KeyboardBehavior.allCases { add { $0.keyboard = value } }
-    for value in TouchForwarding.allCases { add { $0.touchForwarding = value } }
-    for value in RefreshSlot.allCases { add { $0.overscroll.refreshSlot = value } }
+    for value in AxisOptions.Stacking.allCases { add { $0.stacking = value } }
+    for value in AxisOptions.Reservation.allCases { add { $0.reservation = value } }
+    for value in AxisOptions.SafeAreaBehavior.allCases { add { $0.safeArea = value } }
+    for value in AxisOptions.KeyboardBehavior.allCases { add { $0.keyboard = value } }
+    for value in ParallaxOptions.TouchForwarding.allCases { add { $0.touchForwarding = value } }
+    for value in AxisOptions.RefreshSlot.allCases { add { $0.overscroll.refreshSlot = value } }
     for value in [
       Tracking.offset(-7.5), .row(RowPath(section: 2, row: 3)), .rowID(RowID(5)), .contentEnd(12),
       .viewport,
@@ -76,14 +76,14 @@ struct PageWordsTests {
       add { $0.tracking = value }
     }
     for value in [
-      nil, StickBoundary.range(start: 4, end: 90), .section,
+      nil, AxisOptions.StickBoundary.range(start: 4, end: 90), .section,
       .rows(from: RowID(5), through: RowID(7)),
     ] {
       add { $0.boundary = value }
     }
-    for value in [Overscroll.follow, .stretch, .stretch(upTo: 60), .pin] {
-      add { $0.overscroll = OverscrollOptions(top: value, bottom: .follow) }
-      add { $0.overscroll = OverscrollOptions(top: .pin, bottom: value) }
+    for value in [AxisOptions.Overscroll.follow, .stretch, .stretch(upTo: 60), .pin] {
+      add { $0.overscroll = AxisOptions.OverscrollOptions(top: value, bottom: .follow) }
+      add { $0.overscroll = AxisOptions.OverscrollOptions(top: .pin, bottom: value) }
     }
     let slides = Reveal(style: .slide, tolerance: .init(hiding: 10, showing: 60), until: 5)
     for value in [nil, Reveal(), Reveal(upTo: 30), slides] { add { $0.reveal = value } }
@@ -129,6 +129,6 @@ struct PageWordsTests {
 
   @Test("every phase is the number of its place in the list")
   func phases() {
-    #expect(PlacementPhase.all.map(\.number) == Array(PlacementPhase.all.indices))
+    #expect(Placement.Phase.all.map(\.number) == Array(Placement.Phase.all.indices))
   }
 }

@@ -17,7 +17,7 @@ enum WordTables {
       table("scrollable.sections[0]", ReplaySceneSection.words),
       table("views[0]", SceneViewWords.sceneWords),
       table("views[0].height", HeightRange.words),
-      table("views[0].overscroll", OverscrollOptions.words),
+      table("views[0].overscroll", AxisOptions.OverscrollOptions.words),
       table("views[0].reveal", Reveal.words),
       table("views[0].reveal.tolerance", Reveal.Tolerance.words),
       table("views[0].opacity", ScrollEffect.words),
@@ -85,7 +85,8 @@ enum WordTables {
     case is Bool: "`\(value)`"
     case let insets as AxisInsets where insets == .zero: "0"
     case let edges as StickPosition where edges == .both: "`.both`"
-    case let overscroll as OverscrollOptions where overscroll == OverscrollOptions(): "`.stretch`"
+    case let overscroll as AxisOptions.OverscrollOptions
+    where overscroll == AxisOptions.OverscrollOptions(): "`.stretch`"
     case let place as Tracking: "`.\(place)`".replacing(".0)", with: ")")
     case is ScrollAnchor: "`ScrollAnchor()`"
     default: Mirror(reflecting: value).displayStyle == .optional ? "`nil`" : "\(value)"

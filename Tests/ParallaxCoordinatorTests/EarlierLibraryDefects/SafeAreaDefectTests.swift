@@ -62,7 +62,7 @@ struct SafeAreaDefectTests {
     let start = 47 - reservedAbove
     try stage.add("header", 84...320, at: start) {
       $0.safeArea = .extend
-      $0.overscroll = OverscrollOptions(top: .follow)
+      $0.overscroll = AxisOptions.OverscrollOptions(top: .follow)
     }
     #expect(stage.frames("header", at: -reservedAbove) == [AxisRange(start: 0, end: 367)])
     #expect(stage.placement("header")?.heightProgress == 1)

@@ -52,17 +52,17 @@ struct StackingDefectTests {
     #expect(stage.frames("first", "last", at: 0) == expected)
   }
 
-  static let looks: [(SafeAreaBehavior, Overscroll)] = [
+  static let looks: [(AxisOptions.SafeAreaBehavior, AxisOptions.Overscroll)] = [
     (.respect, .stretch), (.respect, .follow), (.extend, .stretch), (.extend, .follow),
   ]
 
   @Test("nothing jumps when a view lets go of an edge, or anywhere else", arguments: looks)
-  func jumps(safeArea: SafeAreaBehavior, overscroll: Overscroll) throws {
+  func jumps(safeArea: AxisOptions.SafeAreaBehavior, overscroll: AxisOptions.Overscroll) throws {
     let stage = ReplayStage(safeArea: AxisInsets(top: 47, bottom: 34))
     func look(_ options: inout ParallaxOptions, _ position: StickPosition) {
       options.stickPosition = position
       options.safeArea = safeArea
-      options.overscroll = OverscrollOptions(top: overscroll, bottom: overscroll)
+      options.overscroll = AxisOptions.OverscrollOptions(top: overscroll, bottom: overscroll)
     }
     try stage.add("header", 84...320) { look(&$0, .top) }
     try stage.add("sub", 40...40, at: 320) { look(&$0, .top) }

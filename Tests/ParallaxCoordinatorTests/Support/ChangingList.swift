@@ -101,7 +101,7 @@ final class ChangingList: CustomStringConvertible {
 
   private func changeRows() throws {
     let row = Int.random(in: 0..<host.rows.count, using: &random)
-    let updates: [RowUpdate]
+    let updates: [RowGeometry.Update]
     if random.chance(0.5), host.rows.count > 20 {
       updates = [.remove(.row(row))]
     } else {

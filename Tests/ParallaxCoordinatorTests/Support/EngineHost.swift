@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import TestSupport
 
 /// An engine, and the things that a view layer made of values keeps beside it: rows, offset and
@@ -93,7 +94,7 @@ struct EngineHost {
     reading.rowRevision += 1
   }
 
-  private mutating func set(_ length: Double, _ key: RowKey) throws {
+  private mutating func set(_ length: Double, _ key: RowLengths.Key) throws {
     if let row = rows.row(of: key) { try rows.setHeight(.measured(length), of: row) }
   }
 

@@ -34,7 +34,7 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
   /// The rows as they will be.
   private var wanted: RowGeometry
   private var room = RowLengths()
-  private var released: [RowKey] = []
+  private var released: [RowLengths.Key] = []
   private var revision = 0
   private let observers = ScrollObservers()
 
@@ -127,9 +127,9 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
   }
 
   /// Gives a row a length; `nil` is the greatest one that is asked for.
-  private func setLength(_ length: Double?, of key: RowKey) {
+  private func setLength(_ length: Double?, of key: RowLengths.Key) {
     guard let row = wanted.row(of: key), let path = wanted.path(of: row) else { return }
-    let keys = [RowKey.path(path)] + (wanted.id(of: row).map { [.id($0)] } ?? [])
+    let keys = [RowLengths.Key.path(path)] + (wanted.id(of: row).map { [.id($0)] } ?? [])
     guard let length = length ?? keys.compactMap({ room[$0] }).max() else { return }
     try? wanted.setHeight(.measured(length), of: row)
   }

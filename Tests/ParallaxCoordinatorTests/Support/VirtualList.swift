@@ -47,10 +47,9 @@ final class VirtualList {
   /// The tables of row lengths that were asked for.
   private(set) var orders: [RowLengths] = []
 
-  enum Honesty { case counts, silent, usesCounter }
+  enum Honesty { case counts, silent }
 
   private let observers = ScrollObservers()
-  private var counter = RowShiftCounter()
   private var shiftTotal = 0.0
   private var starts = [0.0]
   private var revision = 0
@@ -175,10 +174,7 @@ extension VirtualList: ParallaxContainer {
 extension VirtualList: ScrollableRowRoom, IdentifiedRowTable {
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var moves = moves
-    if honesty != .counts {
-      if honesty == .usesCounter { counter.note(self, firstVisibleAt: offset) }
-      moves.byLayout = counter.total + shiftTotal
-    }
+    if honesty == .silent { moves.byLayout = shiftTotal }
     return ScrollReading(
       contentOffset: offset,
       contentLength: contentLength,

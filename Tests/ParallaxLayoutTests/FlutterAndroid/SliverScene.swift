@@ -108,7 +108,10 @@ extension SliverScene {
     seen.place = item.place.mirrored(in: metrics.contentLength)
     seen.bounds = item.bounds.mirrored(in: metrics.contentLength)
     seen.stickPosition = item.stickPosition == .top ? .bottom : item.stickPosition
-    seen.overscroll = OverscrollOptions(top: item.overscroll.bottom, bottom: item.overscroll.top)
+    seen.overscroll = AxisOptions.OverscrollOptions(
+      top: item.overscroll.bottom,
+      bottom: item.overscroll.top
+    )
     return seen
   }
 

@@ -17,7 +17,7 @@ extension PlainRule {
       ?? candidates.first { items[$0].overscroll.refreshSlot == .inside }
   }
 
-  private func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
+  private func overscroll(of slot: Int, at edge: ScrollEdge) -> AxisOptions.Overscroll {
     let overscroll = items[slot].overscroll[edge]
     return reducesMotion && overscroll.stretchLimit != nil ? .follow : overscroll
   }

@@ -42,7 +42,7 @@ extension PlainRule {
     return placement
   }
 
-  private func phase(of slot: Int, _ view: View) -> PlacementPhase {
+  private func phase(of slot: Int, _ view: View) -> Placement.Phase {
     if let edge = view.gapEdge {
       if view.stretch > Tolerance.geometry { return .stretched(edge) }
       if view.shown.differs(from: view.place) {

@@ -30,7 +30,7 @@ struct PlainRule {
   var unused: [(onward: Double, back: Double)]
   var grid: PixelGrid?
   var reducesMotion = false
-  var shortContent = ShortContentPolicy.asIs
+  var shortContent = ParallaxConfiguration.ShortContentPolicy.asIs
   /// Where views stand, overscroll and all: looked at from many sides, and found once.
   private(set) var shownViews: [View] = []
 

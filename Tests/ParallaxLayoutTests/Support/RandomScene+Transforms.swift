@@ -19,7 +19,10 @@ extension RandomScene {
       if item.stickPosition.contains(.top) { copy.stickPosition.insert(.bottom) }
       if item.stickPosition.contains(.bottom) { copy.stickPosition.insert(.top) }
       copy.edgeInset = item.edgeInset.mirrored
-      copy.overscroll = OverscrollOptions(top: item.overscroll.bottom, bottom: item.overscroll.top)
+      copy.overscroll = AxisOptions.OverscrollOptions(
+        top: item.overscroll.bottom,
+        bottom: item.overscroll.top
+      )
       return copy
     }
     return copy
@@ -44,7 +47,7 @@ extension RandomScene {
       copy.stacking = item.stacking
       copy.headingLevel = item.headingLevel
       copy.edgeInset = item.edgeInset.doubled
-      copy.overscroll = OverscrollOptions(
+      copy.overscroll = AxisOptions.OverscrollOptions(
         top: item.overscroll.top.doubled,
         bottom: item.overscroll.bottom.doubled
       )
@@ -145,7 +148,7 @@ extension Placement {
   }
 }
 
-extension PlacementPhase {
+extension Placement.Phase {
   var mirrored: Self {
     switch self {
     case .collapsing(let edge): .collapsing(edge.opposite)
@@ -173,7 +176,7 @@ extension AxisInsets {
   var doubled: Self { Self(top: top * 2, bottom: bottom * 2) }
 }
 
-extension Overscroll {
+extension AxisOptions.Overscroll {
   var doubled: Self {
     guard case .stretch(let limit) = behavior else { return self }
     return limit == .infinity ? self : .stretch(upTo: limit * 2)

@@ -22,7 +22,7 @@ struct Stack {
       minimum: minimum
     )
     item.stickPosition = .top
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
     change(&item)
     return layout.insert(item)
   }

@@ -24,7 +24,8 @@ struct ValueHost {
     switch query {
     case .reading:
       return .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))
-    case .rows(let query): return .rows(rows.answer(query))
+    case .rows(let query):
+      return .rows((rows as? any IdentifiedRowTable)?.answer(query) ?? rows.answer(query))
     case .heights(let views): return .heights(views.map { _ in nil })
     case .setRowLengths(let table, _): lengths.append(table)
     case .setContentInset(let share, _):

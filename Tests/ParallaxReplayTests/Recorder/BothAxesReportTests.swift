@@ -102,7 +102,7 @@ struct BothAxesReportTests {
     private mutating func changeRows(isAcross: Bool) throws {
       let former = isAcross ? table.crossRows : table.rows
       guard let id = former.id(of: Int(number(0...Double(former.count - 1)))) else { return }
-      let update: RowUpdate =
+      let update: RowGeometry.Update =
         chance(0.5)
         ? .insert(rows(2), at: .before(id)) : .resize(.id(id), height: number(20...130))
       try coordinator.update(former, by: [update], along: isAcross ? .horizontal : nil) {

@@ -81,7 +81,7 @@ struct ScrollRecorderTests {
       list.scroll(to: 400, cause: .programmatic)
       note()
       let update = [
-        RowUpdate.insert([Row(id: "new", height: .measured(77.7))], at: .before("row 3"))
+        RowGeometry.Update.insert([Row(id: "new", height: .measured(77.7))], at: .before("row 3"))
       ]
       try coordinator.update(list.rows, by: update) { list.rows = $0 }
       note()

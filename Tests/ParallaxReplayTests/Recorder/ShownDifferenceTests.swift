@@ -1,4 +1,5 @@
 @testable import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 import Testing
 

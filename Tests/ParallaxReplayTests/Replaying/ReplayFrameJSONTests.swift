@@ -60,10 +60,10 @@ struct ReplayFrameJSONTests {
 
   @Test(
     "read back as they were, whatever the phase and the name",
-    arguments: PlacementPhase.examples,
+    arguments: Placement.Phase.examples,
     ["header", "", "a \"b\" \\ \n</script>", "\u{2028}\u{1}é🙂"]
   )
-  func roundTrip(phase: PlacementPhase, name: String) throws {
+  func roundTrip(phase: Placement.Phase, name: String) throws {
     var frame = frame()
     let placement = Placement(
       frame: AxisRange(start: -12.5, length: 56.25),
@@ -129,7 +129,7 @@ struct ReplayFrameJSONTests {
   }
 }
 
-extension PlacementPhase {
+extension Placement.Phase {
   /// Every phase: each says which comes after it, so that one that is left out does not compile.
   fileprivate static let examples: [Self] = {
     func next(after phase: Self) -> Self? {

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 @testable import ParallaxReplay
+import ParallaxLayout
 import Testing
 
 /// Scenes, recordings and replays of content that scrolls on both axes.

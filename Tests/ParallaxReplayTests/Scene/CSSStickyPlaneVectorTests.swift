@@ -38,7 +38,7 @@ struct CSSStickyPlaneVectorTests {
         stickPosition: [],
         stacking: .overlay,
         boundary: .range(start: start, end: end),
-        overscroll: OverscrollOptions(top: .follow, bottom: .follow)
+        overscroll: AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
       )
       if let near {
         options.stickPosition.insert(.top)

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxLayout
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 import Testing
 
@@ -41,7 +42,7 @@ struct SceneTests {
     title.edgeInset = AxisInsets(bottom: -6)
     title.stacking = .push
     title.boundary = .section
-    title.overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
+    title.overscroll = AxisOptions.OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
     title.reveal = Reveal()
     title.snaps = true
     title.reservation = .rowAndInset

@@ -16,7 +16,7 @@ struct SceneWordsTests {
     bar.stacking = .push
     bar.headingLevel = 2
     bar.boundary = .section
-    bar.overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
+    bar.overscroll = AxisOptions.OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
     bar.overscroll.refreshSlot = .inside
     bar.stretchTrigger = 60
     bar.reveal = Reveal(
@@ -76,9 +76,11 @@ struct SceneWordsTests {
         #expect(properties(of: before)[name] == properties(of: after)[name], "\(name) is lost")
       }
     }
-    for name in properties(of: OverscrollOptions()).keys.sorted() {
+    for name in properties(of: AxisOptions.OverscrollOptions()).keys.sorted() {
       let overscrolls = Self.samples.map { properties(of: $0.overscroll)[name] }
-      let isSampled = overscrolls.contains { $0 != properties(of: OverscrollOptions())[name] }
+      let isSampled = overscrolls.contains {
+        $0 != properties(of: AxisOptions.OverscrollOptions())[name]
+      }
       #expect(isSampled, "no sample has another overscroll.\(name) than the default")
     }
   }
@@ -95,8 +97,10 @@ struct SceneWordsTests {
 
   /// The types with a word for each case, by the tables that use them.
   private static let choices: [any FileWord.Type] = [
-    Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
-    ShortContentPolicy.self, ScrollAxis.self, ScrollAxes.self, ScrollCause.self,
+    AxisOptions.Stacking.self, AxisOptions.Reservation.self, AxisOptions.SafeAreaBehavior.self,
+    ParallaxOptions.TouchForwarding.self, AxisOptions.RefreshSlot.self,
+    ParallaxConfiguration.ShortContentPolicy.self, ScrollAxis.self, ScrollAxes.self,
+    ScrollCause.self,
     OverscrollKind.self,
     ScrollAnchor.TopPolicy.self, ScrollAnchor.EndPolicy.self,
     ScrollAnchor.CrossingPolicy.self,
@@ -113,7 +117,7 @@ struct SceneWordsTests {
 
   @Test("each behaviour beyond the ends survives, with a limit or without")
   func everyOverscroll() {
-    let limited = [60, 0, 0.5].map { Overscroll.stretch(upTo: $0) }
+    let limited = [60, 0, 0.5].map { AxisOptions.Overscroll.stretch(upTo: $0) }
     for overscroll in OverscrollKind.allCases.map(\.overscroll) + limited {
       #expect(JSONCoding.overscroll.keeps(overscroll), "\(overscroll)")
     }
@@ -135,7 +139,7 @@ struct SceneWordsTests {
     for tracking in sequence(first: .offset(-0.5), next: next) {
       #expect(JSONCoding.tracking.keeps(tracking), "\(tracking)")
     }
-    func next(after boundary: StickBoundary) -> StickBoundary? {
+    func next(after boundary: AxisOptions.StickBoundary) -> AxisOptions.StickBoundary? {
       switch boundary {
       case .section: .range(start: -.infinity, end: 12.5)
       case .range: .rows(from: "a \"row\"", through: "b")

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// A line of the sticky vectors: boxes in a scroll container along one axis, and their positions in
 /// a browser at some offsets.
@@ -62,7 +63,7 @@ extension StickyBoxScene {
     let place = AxisRange(start: box.flow + shift, length: box.size)
     var item = StickyItem(place: place, minimum: box.size)
     item.stacking = .overlay
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.overscroll = AxisOptions.OverscrollOptions(top: .follow, bottom: .follow)
     item.stickPosition = []
     if let inset = box.insetStart {
       item.stickPosition.insert(.top)

@@ -128,7 +128,7 @@ extension RowCosts {
     line(
       "by 10: insert 1",
       nanoseconds(operations: operations) {
-        let place = RowPlace.path(RowPath(section: numbers[$0] / 10, row: 3))
+        let place = RowGeometry.Place.path(RowPath(section: numbers[$0] / 10, row: 3))
         _ = try? rows.insert([Row(height: .measured(50))], at: place)
       }
     )

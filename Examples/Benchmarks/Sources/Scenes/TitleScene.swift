@@ -1,4 +1,5 @@
 package import ParallaxCoordinator
+package import ParallaxLayout
 
 /// A long list and the views in it, which every benchmark scrolls through.
 package struct TitleScene {

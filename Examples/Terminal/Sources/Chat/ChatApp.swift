@@ -15,15 +15,15 @@ final class ChatApp: TerminalApp {
   /// The messages whose lines are counted, by their numbers.
   private var measured: Set<Int> = []
   /// The place to begin at; `nil` for the end.
-  private let place: RestorationToken?
+  private let place: ParallaxCoordinator.RestorationToken?
   /// The time of the next word, or of the next message to measure; `nil` if there is neither.
   private(set) var wakeTime: Double?
 
-  private static let estimate = RowHeight.estimated(3)
+  private static let estimate = Row.Height.estimated(3)
   /// Seconds from one word to the next, and from one measured message to the next.
   private static let pause = 0.04
 
-  init(history: Int = 40, at place: RestorationToken? = nil) throws {
+  init(history: Int = 40, at place: ParallaxCoordinator.RestorationToken? = nil) throws {
     self.place = place
     talk = Talk(history: history)
     let rows = talk.messages.map { Row(id: $0.id, height: Self.estimate) }

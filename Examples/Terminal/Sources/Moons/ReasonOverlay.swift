@@ -3,7 +3,7 @@ import ParallaxCoordinator
 /// The reasons for the position of a view, drawn over the list: a bracket for each rectangle, a line for
 /// the sticky line, and the words of each.
 enum ReasonOverlay {
-  private static func style(_ role: ExplanationMark.Role) -> Style {
+  private static func style(_ role: ParallaxCoordinator.ExplanationMark.Role) -> Style {
     switch role {
     case .view: Style(foreground: 16, background: 220, isBold: true)
     case .line, .boundary: Style(foreground: 16, background: 209)
@@ -11,7 +11,7 @@ enum ReasonOverlay {
     }
   }
 
-  static func draw(_ marks: [ExplanationMark], on screen: Screen) {
+  static func draw(_ marks: [ParallaxCoordinator.ExplanationMark], on screen: Screen) {
     let whole = AxisRange(start: 0, end: Double(screen.height))
     var canvas = Canvas(whole, on: screen)
     var labelled: Set<Int> = []

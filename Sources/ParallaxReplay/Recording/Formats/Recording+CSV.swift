@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// Reads comma-separated values.
 struct CSVReader: RecordingLineReader {

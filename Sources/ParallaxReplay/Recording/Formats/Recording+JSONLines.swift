@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 
 /// Reads JSON lines, and the scene that those of a report begin with.
 struct JSONLineReader: RecordingLineReader {

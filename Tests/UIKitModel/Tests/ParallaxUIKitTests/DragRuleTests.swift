@@ -15,7 +15,7 @@ import Testing
     let container: ParallaxContainerView
     let header = UIView()
 
-    init(isInside: Bool, forwarding: TouchForwarding = .all) throws {
+    init(isInside: Bool, forwarding: ParallaxOptions.TouchForwarding = .all) throws {
       list.frame = device.view.bounds
       list.contentSize = CGSize(width: 390, height: 3000)
       if isInside {
@@ -60,10 +60,10 @@ import Testing
     return text
   }
 
-  @Test(arguments: places, [TouchForwarding.all, .drags])
+  @Test(arguments: places, [ParallaxOptions.TouchForwarding.all, .drags])
   func `a carousel in a header takes drags across the list, and the list those along it`(
     isInside: Bool,
-    forwarding: TouchForwarding
+    forwarding: ParallaxOptions.TouchForwarding
   ) throws {
     let page = try Page(isInside: isInside, forwarding: forwarding)
     let carousel = UIScrollView()

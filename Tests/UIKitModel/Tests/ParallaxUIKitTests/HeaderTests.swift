@@ -108,9 +108,9 @@ import Testing
     #expect(device.window.hitTest(CGPoint(x: 300, y: 700), with: nil) === scrollView)
   }
 
-  @Test(arguments: [(TouchForwarding.off, -200.0), (.drags, -100), (.all, -100)])
+  @Test(arguments: [(ParallaxOptions.TouchForwarding.off, -200.0), (.drags, -100), (.all, -100)])
   func `a view inside that keeps its touches keeps drags as well`(
-    forwarding: TouchForwarding,
+    forwarding: ParallaxOptions.TouchForwarding,
     offset: CGFloat
   ) throws {
     var options = ParallaxOptions(height: 80...200)

@@ -30,9 +30,9 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 100))
   }
 
-  @Test(arguments: [(TouchForwarding.off, 0.0), (.drags, 100), (.all, 100)])
+  @Test(arguments: [(ParallaxOptions.TouchForwarding.off, 0.0), (.drags, 100), (.all, 100)])
   func `drags that begin on a view scroll where it forwards them`(
-    forwarding: TouchForwarding,
+    forwarding: ParallaxOptions.TouchForwarding,
     offset: CGFloat
   ) throws {
     let screen = Screen()

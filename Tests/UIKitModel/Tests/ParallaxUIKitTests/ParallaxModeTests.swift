@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit

@@ -46,11 +46,11 @@ import Testing
 
   @Test(
     arguments: ListKind.allCases,
-    [(RefreshSlot.outside, false), (.outside, true), (.inside, false), (.inside, true)]
+    [(AxisOptions.RefreshSlot.outside, false), (.outside, true), (.inside, false), (.inside, true)]
   )
   func `the spinner is in sight for all of its height, and nothing else moves for good`(
     kind: ListKind,
-    place: (slot: RefreshSlot, extends: Bool)
+    place: (slot: AxisOptions.RefreshSlot, extends: Bool)
   ) async throws {
     for scale in [2.0, 3] {
       let device = Device.phone(scale: scale)

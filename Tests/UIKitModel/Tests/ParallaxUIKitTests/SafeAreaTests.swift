@@ -9,7 +9,7 @@ import Testing
   private let list = UIScrollView()
   private let header = UIView()
 
-  private func show(_ safeArea: SafeAreaBehavior, length: CGFloat) throws {
+  private func show(_ safeArea: AxisOptions.SafeAreaBehavior, length: CGFloat) throws {
     list.contentInsetAdjustmentBehavior = .never
     list.contentSize = CGSize(width: 390, height: length)
     list.frame = device.view.bounds
@@ -21,9 +21,9 @@ import Testing
     device.tick()
   }
 
-  @Test(arguments: [SafeAreaBehavior.respect, .extend], [100.0, 3000])
+  @Test(arguments: [AxisOptions.SafeAreaBehavior.respect, .extend], [100.0, 3000])
   func `a header is whole at rest and ends where the content begins`(
-    safeArea: SafeAreaBehavior,
+    safeArea: AxisOptions.SafeAreaBehavior,
     length: CGFloat
   ) throws {
     try show(safeArea, length: length)

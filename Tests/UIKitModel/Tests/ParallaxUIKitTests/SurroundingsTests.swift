@@ -313,10 +313,10 @@ import Testing
 
 /// What pulls a list apart from its user.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct RefreshingTests {
-  @Test(arguments: Behaviour.RefreshInset.allCases, [RefreshSlot.outside, .inside])
+  @Test(arguments: Behaviour.RefreshInset.allCases, [AxisOptions.RefreshSlot.outside, .inside])
   func `a refresh control makes room, and the header is as it was after it`(
     place: Behaviour.RefreshInset,
-    slot: RefreshSlot
+    slot: AxisOptions.RefreshSlot
   ) throws {
     try UIKitModel.with {
       $0.refreshInset = place

@@ -5,13 +5,16 @@ import Testing
 
 /// A tap on a view is never the row's behind it, unless the app says so.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct TapTests {
-  nonisolated static let forwardings: [TouchForwarding] = [.all, .drags, .off]
+  nonisolated static let forwardings: [ParallaxOptions.TouchForwarding] = [.all, .drags, .off]
 
   /// Views of two kinds: an image takes no touches by itself.
   private func header(_ isImage: Bool) -> UIView { isImage ? UIImageView(image: nil) : UIView() }
 
   @Test(arguments: forwardings, [false, true])
-  func `a row behind a view is not selected`(forwarding: TouchForwarding, isImage: Bool) throws {
+  func `a row behind a view is not selected`(
+    forwarding: ParallaxOptions.TouchForwarding,
+    isImage: Bool
+  ) throws {
     for selects in [false, true] {
       try UIKitModel.with {
         $0.selectsRowsBehindViews = selects
@@ -29,7 +32,10 @@ import Testing
   }
 
   @Test(arguments: forwardings, [false, true])
-  func `nor is it behind a header in one line`(forwarding: TouchForwarding, isImage: Bool) throws {
+  func `nor is it behind a header in one line`(
+    forwarding: ParallaxOptions.TouchForwarding,
+    isImage: Bool
+  ) throws {
     for selects in [false, true] {
       try UIKitModel.with {
         $0.selectsRowsBehindViews = selects

@@ -81,9 +81,9 @@ import Testing
   }
 
   /// Tabs are changed while the action of a refresh runs: the header shows the same over both lists.
-  @Test(arguments: [RefreshSlot.outside, .inside], [0.0, 100])
+  @Test(arguments: [AxisOptions.RefreshSlot.outside, .inside], [0.0, 100])
   func `a swipe to the next tab in a refresh moves nothing, and both lists give the room back`(
-    slot: RefreshSlot,
+    slot: AxisOptions.RefreshSlot,
     read: CGFloat
   ) async throws {
     let gate = RefreshActionTests.Gate()

@@ -1,3 +1,4 @@
+import ParallaxLayout
 import Testing
 @_spi(Model) import UIKit
 

@@ -5,7 +5,7 @@ package import ParallaxCoordinator
 /// and the views that push and cover it.
 package final class ExplanationOverlay {
   /// The marks, those behind others first.
-  package private(set) var marks: [ExplanationMark] = []
+  package private(set) var marks: [ParallaxCoordinator.ExplanationMark] = []
   /// A widget as large as the adapter, which no pointer and no screen reader finds.
   let widget: Widget = gtk_drawing_area_new()
 
@@ -28,7 +28,7 @@ package final class ExplanationOverlay {
   }
 
   /// Shows these marks over all of an adapter.
-  func allocate(_ marks: [ExplanationMark], width: Int32, height: Int32) {
+  func allocate(_ marks: [ParallaxCoordinator.ExplanationMark], width: Int32, height: Int32) {
     if marks != self.marks { gtk_widget_queue_draw(widget) }
     self.marks = marks
     widget.allocate(width: width, height: height, y: 0)

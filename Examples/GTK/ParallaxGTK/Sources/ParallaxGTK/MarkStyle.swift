@@ -17,7 +17,7 @@ struct MarkStyle {
   let lineWidth = 2.0
 
   /// Creates the style of a role: the view is black, lines are rust, and others are in greys.
-  init(_ role: ExplanationMark.Role) {
+  init(_ role: ParallaxCoordinator.ExplanationMark.Role) {
     switch role {
     case .view: (color, dashes) = (Color(red: 0.1, green: 0.1, blue: 0.1), [])
     case .line: (color, dashes) = (Color(red: 0.72, green: 0.25, blue: 0.05), [])

@@ -38,7 +38,7 @@ extension Check {
     list.views.first { $0.id == id }.flatMap { bounds(of: $0.widget, in: list.widget) }
   }
 
-  private func expectMark(_ role: ExplanationMark.Role, at rect: LayoutRect?) {
+  private func expectMark(_ role: ParallaxCoordinator.ExplanationMark.Role, at rect: LayoutRect?) {
     let found = list.overlay?.marks.filter { $0.role == role }.map(\.rect) ?? []
     let wanted = rect.map { "\($0)" } ?? "nowhere"
     expect("\(role) is at \(wanted), but at \(found)", rect.map { found.contains($0) } ?? false)

@@ -13,7 +13,7 @@ private struct Mark: Encodable {
   let role, label: String
   let x, y: [Double]
 
-  init(_ mark: ExplanationMark) {
+  init(_ mark: ParallaxCoordinator.ExplanationMark) {
     (role, label) = (mark.role.rawValue, mark.label)
     let rect = mark.rect
     (x, y) = (

@@ -103,7 +103,7 @@ import Testing
     _ = relaunched.view
     relaunched.posts.identifyRows(in: relaunched.container)
     relaunched.posts.insert(Array(repeating: "new", count: 3), at: 0, in: relaunched.container)
-    let token = try JSONDecoder().decode(RestorationToken.self, from: data)
+    let token = try JSONDecoder().decode(ParallaxCoordinator.RestorationToken.self, from: data)
     #expect(relaunched.container.coordinator.restore(token))
     Device.phone(scale: scale, relaunched).settle()
     #expect(abs(place(read + 3, relaunched) - before) <= 1 / scale)
