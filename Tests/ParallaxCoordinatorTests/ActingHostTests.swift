@@ -112,7 +112,7 @@ struct ActingHostTests {
       }
     }
     options.parallax = 0.5
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(header.lastSpan == AxisRange(start: 505, end: 555))
   }
 

@@ -91,15 +91,15 @@ struct BarRoomTests {
     try register("player", .fixed(64), order: 1)
     var options = try #require(coordinator.options(of: "player"))
     options.edgeOrder = -1
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 780, end: 844))
     #expect(span("tabs") == AxisRange(start: 731, end: 780))
     options.stickPosition = .top
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 0, end: 64))
     #expect(list.insets == AxisInsets(top: 64, bottom: 49))
     options.reservation = .row
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 0, end: 64))
     #expect(list.insets == AxisInsets(bottom: 49))
   }

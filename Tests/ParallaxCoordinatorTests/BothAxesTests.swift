@@ -226,7 +226,7 @@ struct BothAxesTests {
     try coordinator.register(view, as: "card", options: card)
     for axis in [ScrollAxis.vertical, .horizontal] {
       card.axis = axis
-      try coordinator.setOptions(card, for: "card")
+      try coordinator.setOptions(card, of: "card")
       #expect(own == coordinator.placement(of: "card", along: axis))
       #expect(across == coordinator.placement(of: "card", along: axis.cross))
       #expect(own?.frame != across?.frame)

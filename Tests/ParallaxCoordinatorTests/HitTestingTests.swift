@@ -46,7 +46,7 @@ struct HitTestingTests {
     #expect(hit(60) == .view("stuck"))
     var options = try #require(coordinator.options(of: "natural"))
     options.zIndex = 1
-    try coordinator.setOptions(options, for: "natural")
+    try coordinator.setOptions(options, of: "natural")
     #expect(hit(60) == .view("natural"))
     withExtendedLifetime(views) {}
   }

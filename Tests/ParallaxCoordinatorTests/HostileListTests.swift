@@ -36,7 +36,7 @@ struct HostileListTests {
     list.onCall = { [unowned coordinator] moment in
       guard moment == .rows, calls < 5000 else { return }
       calls += 1
-      try? coordinator.setOptions(title(row: calls % 7), for: "a")
+      try? coordinator.setOptions(title(row: calls % 7), of: "a")
     }
     coordinator.bind(to: list, in: list)
     #expect(calls < 5000)
@@ -101,7 +101,7 @@ struct HostileListTests {
       isDue = false
       var options = title(row: 1)
       options.zIndex = 1
-      try? coordinator.setOptions(options, for: "a")
+      try? coordinator.setOptions(options, of: "a")
     }
     list.cells = [(100, 50)] + list.cells
     #expect(isDue == false)
@@ -249,10 +249,10 @@ struct HostileListTests {
     list.onCall = { if $0 == .rowLengths { orders += 1 } }
     var options = title(row: 1)
     options.zIndex = 3
-    try coordinator.setOptions(options, for: "a")
+    try coordinator.setOptions(options, of: "a")
     #expect(orders == 0)
     options.height = HeightRange(minimum: 31, maximum: 31)
-    try coordinator.setOptions(options, for: "a")
+    try coordinator.setOptions(options, of: "a")
     #expect(orders == 1)
     // Another list has none yet, and gets them again from one that may have.
     let other = HostileList()

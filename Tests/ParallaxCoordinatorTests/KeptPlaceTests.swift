@@ -282,7 +282,7 @@ struct KeptPlaceTests {
     for _ in 0..<10 { list.report() }
     #expect(list.offset == 1000)
     let footer = ParallaxOptions(height: 20...100, tracking: .offset(3000), stickPosition: .top)
-    try coordinator.setOptions(footer, for: "header")
+    try coordinator.setOptions(footer, of: "header")
     #expect(list.offset == 1000)
   }
 

@@ -240,7 +240,7 @@ struct PassEndTests {
     host.scroll(to: offset)
     let position = host.position(of: 1)
     (options.tracking, options.reservation) = (.offset(0), .inset)
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     host.settle()
     #expect(host.position(of: 1) == position)
   }

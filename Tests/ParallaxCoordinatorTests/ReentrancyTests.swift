@@ -171,7 +171,7 @@ struct ReentrancyTests {
     header.onUpdate = { [coordinator, header] update in
       header.onUpdate = nil
       #expect(throws: Never.self) {
-        try coordinator.setOptions(ParallaxOptions(height: 80...300), for: update.id)
+        try coordinator.setOptions(ParallaxOptions(height: 80...300), of: update.id)
       }
     }
     scrollable.scroll(to: 30)

@@ -146,7 +146,7 @@ struct ScrollTargetTests {
   func settling() throws {
     var options = ParallaxOptions(height: 44...220)
     options.snaps = true
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     let cases: [(Double, Double, Double?)] = [
       (60, 0, 0), (120, 0, 176), (60, 100, 176), (120, -100, 0), (60, 49, 0), (0, 100, nil),
       (176, -100, nil), (500, 900, nil), (88, 0, 0),
@@ -196,7 +196,7 @@ struct ScrollTargetTests {
   func revealedTarget() throws {
     var options = ParallaxOptions(height: 44...220)
     options.reveal = Reveal()
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     scrollable.scroll(to: 1000)
     scrollable.scroll(to: 900)
     #expect(coordinator.obscured.top == 144)
@@ -240,7 +240,7 @@ struct ScrollTargetTests {
   func caughtFling() throws {
     var options = ParallaxOptions(height: 44...220)
     options.snaps = true
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Examples/Recordings/touch_fling_caught.csv")
     let recording = try Recording(contentsOf: file)

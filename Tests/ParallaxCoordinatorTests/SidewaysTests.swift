@@ -264,7 +264,7 @@ private struct Side {
         scrollable.containerSize.width = length
       }
     case .options(let number, let options):
-      try coordinator.setOptions(along(options), for: ViewID(number))
+      try coordinator.setOptions(along(options), of: ViewID(number))
     }
   }
 

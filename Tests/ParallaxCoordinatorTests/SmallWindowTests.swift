@@ -32,8 +32,8 @@ struct SmallWindowTests {
     page.containerSize.height = height
     tabs.stickPosition = 56 + 48 <= height / 2 ? .top : []
     header.stickPosition = 56 + 48 + 88 <= height / 2 ? .top : []
-    try coordinator.setOptions(tabs, for: "tabs")
-    try coordinator.setOptions(header, for: "header")
+    try coordinator.setOptions(tabs, of: "tabs")
+    try coordinator.setOptions(header, of: "header")
     return height - coordinator.obscured.top - coordinator.obscured.bottom
   }
 

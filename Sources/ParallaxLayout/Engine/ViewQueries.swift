@@ -1,5 +1,7 @@
 /// Something that has positioned views, and answers queries about them: a coordinator, and the
-/// ``PlacedViews`` of an engine. The documentation has its members at the coordinator.
+/// ``PlacedViews`` of an engine.
+///
+/// The documentation has its members at the coordinator.
 ///
 ///     coordinator.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
 ///     coordinator.placement(of: "header")?.phase  // collapsing.top

@@ -231,7 +231,7 @@ public final class ReplaySession {
       switch registered[id]?.options {
       case nil: try coordinator.register(ViewDescriptor { _ in }, as: id, options: view.options)
       case view.options: break
-      default: try coordinator.setOptions(view.options, for: id)
+      default: try coordinator.setOptions(view.options, of: id)
       }
       coordinator.removeEffects(of: id)
       opacities[id] = nil

@@ -138,7 +138,7 @@ extension ParallaxContainerView {
     options.tracking = .offset(0)
     options.reservation = .inset
     // Options that were valid in a row are valid in the inset.
-    try? coordinator.setOptions(options, for: Self.headerID)
+    try? coordinator.setOptions(options, of: Self.headerID)
   }
 
   /// A Boolean value indicating whether the header is at its least height.

@@ -58,7 +58,7 @@ final class ChangingList: CustomStringConvertible {
     switch random.pick([0, 0, 1, 1, 1, 2]) {
     case 1 where !names.isEmpty:
       let options = randomOptions()
-      do { try coordinator.setOptions(options, for: random.pick(names)) } catch { fail("\(error)") }
+      do { try coordinator.setOptions(options, of: random.pick(names)) } catch { fail("\(error)") }
     case 2 where !names.isEmpty:
       let name = random.pick(names)
       coordinator.unregister(name)

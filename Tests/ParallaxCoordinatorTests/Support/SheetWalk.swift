@@ -178,7 +178,7 @@ final class SheetWalk: RandomWalk {
     case 5:
       change = "options"
       if let id = coordinator.registeredViews.last {
-        try? coordinator.setOptions(randomOptions(), for: id)
+        try? coordinator.setOptions(randomOptions(), of: id)
       }
     case 6:
       change = "size"

@@ -177,7 +177,7 @@ final class TrialWalk: RandomWalk {
       guard let id = coordinator.registeredViews.first else { return [] }
       let options = ParallaxOptions.random(using: &random)
       change = "options of \(id): \(options.summary)"
-      try? coordinator.setOptions(options, for: id)
+      try? coordinator.setOptions(options, of: id)
     case 12:
       host.keyboard = host.keyboard == 0 ? 200 : 0
       change = "keyboard of \(host.keyboard)"

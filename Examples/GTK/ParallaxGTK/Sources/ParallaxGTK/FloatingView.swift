@@ -97,7 +97,7 @@ public final class FloatingView {
     // the other options.
     guard var options = coordinator.options(of: id) else { return }
     options.across?.height = lengths
-    try? coordinator.setOptions(options, for: id)
+    try? coordinator.setOptions(options, of: id)
   }
 
   /// The least length that GTK says the widget gets by with, in points.
