@@ -55,7 +55,7 @@ extension FuzzTarget {
       broken("each view stands once in the order")
     }
     _ = coordinator.hitTest(LayoutPoint(x: number, y: number))
-    _ = coordinator.contentOffset(toReveal: number)
+    _ = coordinator.contentOffset(showing: number)
     _ = coordinator.obscured
   }
 }

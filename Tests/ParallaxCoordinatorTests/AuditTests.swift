@@ -272,7 +272,7 @@ struct AuditTests {
     coordinator.unbind()
     question.ask(coordinator)
     #expect(reports.all == [.notBound], "the last frame is kept on purpose")
-    _ = coordinator.contentOffset(toReveal: 0)
+    _ = coordinator.contentOffset(showing: 0)
     #expect(reports.all == [.notBound, .notBound], "it was bound in between")
   }
 

@@ -49,7 +49,7 @@ struct BarRoomTests {
     #expect(span("player") == AxisRange(start: 731, end: 795))
     #expect(list.insets.bottom == 113)
     #expect(coordinator.metrics?.restingOffsets == 0...1269)
-    #expect(coordinator.contentOffset(toReveal: 2000, at: .end) == 1269)
+    #expect(coordinator.contentOffset(showing: 2000, at: .end) == 1269)
     #expect(coordinator.obscured.bottom == 113)
     let explanation = try #require(coordinator.explain("player"))
     #expect(explanation.contains("it sticks at 795, the start of \"tabs\""))

@@ -324,7 +324,7 @@ struct KeptPlaceTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
     for row in 0..<20 {
       let path = RowPath(section: 0, row: row)
-      let offset = try #require(coordinator.contentOffset(toMakeCurrent: path))
+      let offset = try #require(coordinator.contentOffset(makingCurrent: path))
       list.scroll(to: offset)
       // The header is held from the first scroll on, and covers rows 0, 1 and a part of 2.
       guard row > 2 else {
@@ -336,8 +336,8 @@ struct KeptPlaceTests {
       #expect(coordinator.currentRow == RowPath(section: 0, row: row - 1))
     }
     let third = RowPath(section: 0, row: 3)
-    #expect(try #require(coordinator.contentOffset(toMakeCurrent: third)) == 256)
-    #expect(coordinator.contentOffset(toMakeCurrent: RowPath(section: 0, row: 20)) == nil)
+    #expect(try #require(coordinator.contentOffset(makingCurrent: third)) == 256)
+    #expect(coordinator.contentOffset(makingCurrent: RowPath(section: 0, row: 20)) == nil)
   }
 
   @Test("the point under the pointer stays when rows are zoomed", arguments: [0.0, 0.5, 1])

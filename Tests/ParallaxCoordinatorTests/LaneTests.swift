@@ -90,10 +90,10 @@ struct LaneTests {
     try register([("tall", stuck(300, 0, [])), ("low", stuck(50, 100, []))])
     let cells = [0.0, 100, 200].map { LayoutRect(x: $0, y: 2000, width: 100, height: 40) }
     board.scroll(to: 2500)
-    func offsets() -> [Double?] { cells.map { coordinator.contentOffset(toReveal: $0)?.y } }
+    func offsets() -> [Double?] { cells.map { coordinator.contentOffset(showing: $0)?.y } }
     #expect(offsets() == [1700, 1950, 2000])
     // The answer for a position alone, and what is uncovered, count all columns.
-    #expect(coordinator.contentOffset(toReveal: 2000) == 1700)
+    #expect(coordinator.contentOffset(showing: 2000) == 1700)
     #expect(coordinator.uncoveredRect == LayoutRect(x: 0, y: 300, width: 390, height: 544))
     // No row of full width is hidden by a title over a part of it.
     #expect(!coordinator.isObscured(AxisRange(start: 2510, end: 2550)))
@@ -110,7 +110,7 @@ struct LaneTests {
     try register([("title", bar)])
     board.scroll(to: 1200)
     let offsets = [50.0, 150].map { x in
-      coordinator.contentOffset(toReveal: LayoutRect(x: x, y: 1010, width: 0, height: 20))?.y
+      coordinator.contentOffset(showing: LayoutRect(x: x, y: 1010, width: 0, height: 20))?.y
     }
     #expect(offsets == [1010, 966])
   }
@@ -222,7 +222,7 @@ struct LaneTests {
     board.scroll(to: 100)
     #expect(coordinator.frame(of: "lost") == nil)
     #expect(coordinator.obscured.top == 20)
-    #expect(coordinator.contentOffset(toRevealContentOf: "lost") == nil)
+    #expect(coordinator.contentOffset(showingContentOf: "lost") == nil)
     board.scroll(to: -50)
     #expect(coordinator.frame(of: "header")?.size.height == 110)
     // The column comes back, and the title with it.

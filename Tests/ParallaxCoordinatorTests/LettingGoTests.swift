@@ -257,9 +257,9 @@ struct LettingGoTests {
     #expect(coordinator.metrics == nil && coordinator.uncovered == nil)
     #expect(coordinator.obscured == .zero)
     #expect(coordinator.refreshSlot(at: .top) == nil)
-    #expect(coordinator.expandedOffset(of: "header") == nil)
-    #expect(coordinator.contentOffset(toReveal: 900) == nil)
-    #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
+    #expect(coordinator.contentOffset(expanding: "header") == nil)
+    #expect(coordinator.contentOffset(showing: 900) == nil)
+    #expect(coordinator.contentOffset(showingContentOf: "header") == nil)
     #expect(coordinator.scrollDidEnd() == .rest && coordinator.scrollDidEnd(at: 80) == .rest)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .outside)
     // 220 - 30

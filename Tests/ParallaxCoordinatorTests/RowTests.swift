@@ -109,7 +109,7 @@ struct RowTests {
     #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     scrollable.scroll(to: 400)
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
-    #expect(coordinator.collapsedOffset(of: "h") == 256)
+    #expect(coordinator.contentOffset(collapsing: "h") == 256)
   }
 
   @Test("the length of a row follows the options at once, and other rows keep theirs")

@@ -299,7 +299,7 @@ private struct Side {
       "hit \(coordinator.hitTest(point(at: question.position)))",
     ]
     let target = coordinator.contentOffset(
-      toReveal: question.position,
+      showing: question.position,
       at: question.alignment,
       along: axis
     )
@@ -312,13 +312,13 @@ private struct Side {
 
   private func targets(of id: ViewID, _ question: RandomQuestion) -> [String] {
     let targets = ScrollEdge.allCases.map {
-      coordinator.contentOffset(forProgress: question.progress, of: id, at: $0) ?? .nan
+      coordinator.contentOffset(atProgress: question.progress, of: id, at: $0) ?? .nan
     }
-    let content = coordinator.contentOffset(toRevealContentOf: id, at: question.alignment)
+    let content = coordinator.contentOffset(showingContentOf: id, at: question.alignment)
     return [
       "\(id): shows at \(targets), \(content ?? .nan)",
-      "\(id): expands at \(coordinator.expandedOffset(of: id, along: axis) ?? .nan)",
-      "\(id): collapses at \(coordinator.collapsedOffset(of: id, along: axis) ?? .nan)",
+      "\(id): expands at \(coordinator.contentOffset(expanding: id, along: axis) ?? .nan)",
+      "\(id): collapses at \(coordinator.contentOffset(collapsing: id, along: axis) ?? .nan)",
     ]
   }
 

@@ -167,7 +167,7 @@ public func offsetToReveal(list: UnsafeMutableRawPointer, position: Double, alig
   -> Double
 {
   let alignment = ScrollAlignment(number: Int(alignment)) ?? .start
-  return inPlace(list) { $0.placed.contentOffset(toReveal: position, at: alignment) } ?? .nan
+  return inPlace(list) { $0.placed.contentOffset(showing: position, at: alignment) } ?? .nan
 }
 
 /// Writes the room of the anchored turn and the offset at which its row rests; returns -1 if there is no turn.

@@ -206,7 +206,7 @@ public import UIKit
   /// a fling during which a tab is tapped.
   func followView() {
     guard shown.count > 1, let coordinator = container?.coordinator,
-      let metrics = coordinator.metrics, let collapsed = coordinator.collapsedOffset(of: id)
+      let metrics = coordinator.metrics, let collapsed = coordinator.contentOffset(collapsing: id)
     else { return }
     // Distances from the minimum offset mean the same in all lists.
     let start = metrics.reachableOffsets.lowerBound

@@ -75,7 +75,7 @@ final class SheetApp: TerminalApp {
   }
 
   private func showSelected() {
-    guard let selectedRect, let offset = coordinator.contentOffset(toReveal: selectedRect) else {
+    guard let selectedRect, let offset = coordinator.contentOffset(showing: selectedRect) else {
       return
     }
     scroller.scroll(to: offset)

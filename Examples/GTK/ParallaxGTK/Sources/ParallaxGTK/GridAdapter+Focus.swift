@@ -73,7 +73,7 @@ extension GridAdapter {
       let x = horizontal.shownLines.span(of: place.column)
     else { return false }
     let rect = ScrollAxis.vertical.rect(y, cross: x)
-    if let offset = coordinator?.contentOffset(toReveal: rect) {
+    if let offset = coordinator?.contentOffset(showing: rect) {
       scroll(to: offset)
       layOut()
     }
