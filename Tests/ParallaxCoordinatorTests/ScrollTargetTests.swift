@@ -154,19 +154,19 @@ struct ScrollTargetTests {
     for (offset, velocity, expected) in cases {
       scrollable.scroll(to: offset)
       #expect(
-        coordinator.scrollDidEnd(velocity: velocity) == (expected.map { .scroll(to: $0) } ?? .rest),
+        coordinator.settling(velocity: velocity) == (expected.map { .scroll(to: $0) } ?? .rest),
         "\(offset), \(velocity)"
       )
     }
     scrollable.scroll(to: 1000)
     #expect(
-      coordinator.scrollDidEnd(at: 60) == .scroll(to: 0),
+      coordinator.settling(at: 60) == .scroll(to: 0),
       "where momentum would end"
     )
     scrollable.scroll(to: 60)
     scrollable.reading.contentLength = 844 + 100
     #expect(
-      coordinator.scrollDidEnd(velocity: 500) == .scroll(to: 0),
+      coordinator.settling(velocity: 500) == .scroll(to: 0),
       "176 cannot be reached any more"
     )
   }
@@ -254,7 +254,7 @@ struct ScrollTargetTests {
       let offset = (after.offset - first) / 8
       let velocity = (after.offset - before.offset) / 8 / (after.time - before.time)
       scrollable.scroll(to: offset)
-      let settled = coordinator.scrollDidEnd(velocity: velocity)
+      let settled = coordinator.settling(velocity: velocity)
       guard (0.5..<175.5).contains(offset) else { continue }
       halfways += 1
       if abs(velocity) >= StickyLayout.flingVelocity {

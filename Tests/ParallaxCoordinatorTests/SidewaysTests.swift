@@ -46,7 +46,7 @@ struct SidewaysTests {
           phases.insert(placement?.phase.description ?? "")
           texts += side.coordinator.explain(id) ?? ""
         }
-        if case .scroll = side.coordinator.scrollDidEnd(along: .horizontal) {
+        if case .scroll = side.coordinator.settling(along: .horizontal) {
           phases.insert("settles")
         }
       }
@@ -305,7 +305,7 @@ private struct Side {
     )
     answers += [
       "reveal at \(target ?? .nan)",
-      "settles by \(coordinator.scrollDidEnd(velocity: question.velocity, along: axis))",
+      "settles by \(coordinator.settling(velocity: question.velocity, along: axis))",
     ]
     return answers
   }

@@ -376,8 +376,8 @@ struct TurnTests {
     list.scroll(to: 1200)
     #expect(coordinator.turn == AnchoredTurn.Place(room: 0, offset: 1200))
     #expect(coordinator.placement(of: "footer")?.frame == AxisRange(start: 480, end: 550))
-    #expect(coordinator.scrollDidEnd() == .rest)
-    #expect(coordinator.scrollDidEnd(at: 1203) != .rest)
+    #expect(coordinator.settling() == .rest)
+    #expect(coordinator.settling(at: 1203) != .rest)
   }
 
   @Test("numbers that cannot be used are reported once, and the turn has no room")

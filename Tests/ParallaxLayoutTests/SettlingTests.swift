@@ -59,8 +59,8 @@ struct SettlingTests {
     for direction in [-1.0, 1] {
       let near = 1000 + direction * (half - 0.02)
       let far = 1000 + direction * (half + 0.02)
-      #expect(engine.placed.scrollDidEnd(at: near) == hiding)
-      #expect(engine.placed.scrollDidEnd(at: far) == .rest, "it is asked again when it ends")
+      #expect(engine.placed.settling(at: near) == hiding)
+      #expect(engine.placed.settling(at: far) == .rest, "it is asked again when it ends")
     }
   }
 
@@ -83,17 +83,17 @@ struct SettlingTests {
       let way = random.quarter(-120...120) - (random.chance(0.2) ? 400 : 0)
       _ = host.pass(&engine, at: min(max(offset + way, -100), 600))
       let velocity = random.pick([0.0, -200, 200])
-      var settling = engine.placed.scrollDidEnd(velocity: velocity)
+      var settling = engine.placed.settling(velocity: velocity)
       if case .scroll(let target) = settling {
         host.reading.moves.byApp += target - host.reading.contentOffset
         _ = host.pass(&engine, at: target)
-        settling = engine.placed.scrollDidEnd()
+        settling = engine.placed.settling()
       }
       if case .reveal(let views) = settling {
         for view in views { try engine.change(.revealedDistance(view.end), of: view.id) }
         _ = host.pass(&engine)
       }
-      try #require(engine.placed.scrollDidEnd() == .rest, "step \(step), at \(offset) by \(way)")
+      try #require(engine.placed.settling() == .rest, "step \(step), at \(offset) by \(way)")
       let length = try #require(engine.placed.placement(of: "bar")).frame.length
       try #require(
         // Nearer than half a pixel nothing scrolls.

@@ -199,7 +199,7 @@ public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, veloci
 public func settle(list: UnsafeMutableRawPointer) -> Int32 {
   inPlace(list) { engine in
     var next = block
-    switch engine.placed.scrollDidEnd() {
+    switch engine.placed.settling() {
     case .rest: return 0
     case .scroll(let offset):
       next.write(offset)

@@ -203,7 +203,7 @@ public final class ReplaySession {
     }
     if let velocity {
       scroll.settle = .some(nil)
-      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity, along: axis) {
+      if case .scroll(let offset) = coordinator.settling(velocity: velocity, along: axis) {
         scroll.settle = .some(offset)
       }
     }

@@ -280,7 +280,7 @@ private struct Overlays: View {
   /// part.
   private func settle() {
     target = nil
-    switch coordinator.scrollDidEnd() {
+    switch coordinator.settling() {
     case .rest: break
     case .scroll(let offset):
       target = offset

@@ -203,7 +203,7 @@ extension ScrollViewAdapter {
   func settle(_ target: inout CGPoint, _ velocity: CGPoint, by coordinator: ParallaxCoordinator) {
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
       guard let content = content(along: axis) else { return }
-      let settling = coordinator.scrollDidEnd(
+      let settling = coordinator.settling(
         at: content.offset(at: target),
         velocity: content.velocity(velocity) * 1000,
         along: axis

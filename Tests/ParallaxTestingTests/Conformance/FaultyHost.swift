@@ -161,7 +161,7 @@ final class FaultyHost: ParallaxContainer {
     switch fault {
     case .deafToEnds: break
     case .revealsLeft:
-      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity) {
+      if case .scroll(let offset) = coordinator.settling(velocity: velocity) {
         scroll(to: offset, byApp: true)
       }
     case .scrollsTheWrongWay:

@@ -44,7 +44,7 @@ struct Resting {
     guard list.contentOffset == limit else {
       return begin(.scroll(to: limit, cause: .user), from: list.contentOffset - limit, at: time)
     }
-    switch coordinator.scrollDidEnd(velocity: velocity) {
+    switch coordinator.settling(velocity: velocity) {
     case .rest: break
     case .scroll(let offset):
       begin(.scroll(to: offset, cause: .programmatic), from: limit - offset, at: time)
