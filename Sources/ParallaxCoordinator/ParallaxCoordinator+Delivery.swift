@@ -139,7 +139,7 @@ final class RegisteredView {
   /// Returns whether something in the view takes a touch at a point itself.
   func isInteractive(at point: LayoutPoint) -> Bool {
     isDescribed
-      ? descriptor?.hasInteractiveContent?(point) ?? false
-      : view?.hasInteractiveContent(at: point) ?? false
+      ? descriptor?.isInteractive?(point) ?? false
+      : view?.isInteractive(at: point) ?? false
   }
 }

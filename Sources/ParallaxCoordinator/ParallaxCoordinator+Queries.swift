@@ -74,7 +74,9 @@ extension ParallaxCoordinator: ViewQueries {
     guard hasHost, ask({ $0.main.metrics != nil }) else { return .outside }
     while let slot = ask({ $0.topmostView(at: point) }), let view = state.views[slot.index] {
       guard view.isReleased else {
-        let isInteractive = view.isInteractive(at: point)
+        let corner = ask { views in views.id(of: slot).flatMap { views.frame(of: $0)?.origin } }
+        let inView = corner.map { LayoutPoint(x: point.x - $0.x, y: point.y - $0.y) }
+        let isInteractive = inView.map { view.isInteractive(at: $0) } ?? false
         return ask { $0.target(over: slot, isInteractive: isInteractive) }
       }
       dropReleased(view)
