@@ -335,8 +335,8 @@ private struct Side {
   /// A rectangle with both axes exchanged, and from left to right.
   private func upright(_ rect: LayoutRect?) -> String {
     guard let rect else { return "none" }
-    let cross = axis.cross.span(of: rect)
-    var span = axis.span(of: rect)
+    let cross = axis.cross.range(of: rect)
+    var span = axis.range(of: rect)
     if isRightToLeft {
       let length = scrollable.containerSize.width
       span = AxisRange(start: length - span.end, end: length - span.start)

@@ -114,7 +114,7 @@ struct TranscriptTests {
         try sheet.crossRows.insert([row], at: .row(0))
       }
     }
-    #expect(coordinator.frame(of: ViewID("\(axis)")).map { axis.span(of: $0).start } == 99)
+    #expect(coordinator.frame(of: ViewID("\(axis)")).map { axis.range(of: $0).start } == 99)
     #expect(recorder.passes > 20)
     #expect(recorder.differences == [])
   }

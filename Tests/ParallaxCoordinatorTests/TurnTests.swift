@@ -290,7 +290,7 @@ struct TurnTests {
     send()
     list.scroll(to: 1200, cause: .programmatic)
     try reply(100)
-    func start() -> Double? { list.rows.span(of: list.rows.count - 1).map { $0.start - offset } }
+    func start() -> Double? { list.rows.range(of: list.rows.count - 1).map { $0.start - offset } }
     #expect(start() == 60)
     try list.rows.remove(20..<21)
     for length in stride(from: 110.0, through: 900, by: 10) {

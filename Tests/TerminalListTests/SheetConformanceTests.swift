@@ -66,7 +66,7 @@ struct SheetConformanceTests {
     kit.shownRow = { path in
       let first = RowPath(section: 0, row: (axis == .vertical ? firstColumn : firstRow) ?? 0)
       let cell = axis == .vertical ? drawnCell(path, first) : drawnCell(first, path)
-      return cell.map { axis.span(of: $0) }
+      return cell.map { axis.range(of: $0) }
     }
     kit.makeScrollable = { ListScroller(RowGeometry(), columns: RowGeometry()) }
     kit.identifiesRows = true
@@ -86,7 +86,7 @@ struct SheetConformanceTests {
     let offset = sheet.scrollReading(in: sheet)[axis]?.contentOffset ?? .nan
     let end = offset + axis.length(of: sheet.containerSize)
     return lines.rows(in: AxisRange(start: offset, end: end))
-      .first { (lines.span(of: $0)?.start ?? -.infinity) >= offset }
+      .first { (lines.range(of: $0)?.start ?? -.infinity) >= offset }
   }
 
   /// Draws a cell as the sheet draws its cells, and returns the part of the screen that it filled; `nil`

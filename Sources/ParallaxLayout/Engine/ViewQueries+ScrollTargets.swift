@@ -100,9 +100,9 @@ extension ViewQueries {
       guard views.main.metrics != nil else { return nil }
       func offset(along axis: ScrollAxis) -> Double {
         guard views.metrics(along: axis) != nil else { return 0 }
-        let covers = views.viewsCovering(axis.cross.span(of: cell), along: axis)
+        let covers = views.viewsCovering(axis.cross.range(of: cell), along: axis)
         return views.along(axis) {
-          $0.layout.contentOffset(showing: axis.span(of: cell), byViews: covers) ?? 0
+          $0.layout.contentOffset(showing: axis.range(of: cell), byViews: covers) ?? 0
         }
       }
       return LayoutPoint(x: offset(along: .horizontal), y: offset(along: .vertical))

@@ -135,7 +135,7 @@ final class ChangingList: CustomStringConvertible {
     for row in 0..<host.rows.count {
       guard let path = host.rows.path(of: row) else { return "no row \(row)" }
       let length = room.length(at: path, id: host.rows.id(of: row)) ?? 50
-      if host.rows.span(of: row)?.length != length { return "row \(row)" }
+      if host.rows.range(of: row)?.length != length { return "row \(row)" }
     }
     let placements = coordinator.placements()
     if placements.map(\.placement) != anew.placements().map(\.placement) { return "placements" }

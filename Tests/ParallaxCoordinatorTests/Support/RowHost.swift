@@ -60,7 +60,7 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
     rows.row(of: id).flatMap { rows.start(of: $0) }.map { $0 - offset }
   }
 
-  func height(of id: RowID) -> Double? { rows.row(of: id).flatMap { rows.span(of: $0)?.length } }
+  func height(of id: RowID) -> Double? { rows.row(of: id).flatMap { rows.range(of: $0)?.length } }
 
   func scroll(to offset: Double, cause: ScrollCause = .user) {
     switch cause {

@@ -67,7 +67,7 @@ extension GridCheck {
       let cell =
         axis == .vertical
         ? grid.cell(row: path.row, column: other) : grid.cell(row: other, column: path.row)
-      return cell.flatMap { bounds(of: $0, in: grid.widget) }.map { axis.span(of: $0) }
+      return cell.flatMap { bounds(of: $0, in: grid.widget) }.map { axis.range(of: $0) }
     }
     kit.makeScrollable = {
       let grid = GridAdapter("Empty", rows: RowGeometry(), columns: RowGeometry()) {
