@@ -91,7 +91,7 @@ struct ReentrancyTests {
     scrollable.scroll(to: 40)
     let heard = header.updates.count
     var calls = 0
-    coordinator.moveRows { [scrollable] path in
+    coordinator.willMoveRows { [scrollable] path in
       calls += 1
       scrollable.scroll(to: 500)
       #expect(header.updates.count == heard)

@@ -25,7 +25,7 @@ public final class ModelRows: ListRows {
   ///
   /// Change it together with the model. If the rows have identities, the row the user reads keeps its
   /// position; if they have none, say in the coordinator's `performUpdates` where they go, by
-  /// `moveRows`.
+  /// `willMoveRows`.
   ///
   /// - Complexity: O(*v* log *n*) to set, where *v* is the number of views.
   public var geometry: RowGeometry { didSet { keepRoom() } }
