@@ -214,7 +214,7 @@ struct KeptPlaceTests {
     let list = try list(0..<200, at: 2000)
     try coordinator.performUpdates {
       try list.rows.insert(rows(1000..<1020), at: .row(0))  // 1,000 points
-      list.scroll(to: target, cause: .programmatic)
+      list.scroll(to: target, cause: .app)
     }
     #expect(list.reading.contentOffset == target)
     // From there the place is kept again.

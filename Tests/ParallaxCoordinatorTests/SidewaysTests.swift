@@ -145,7 +145,7 @@ private struct RandomList {
     case 6: return .resize(random.quarter(200...700))
     case 7: return .options(Int.random(in: views.indices, using: &random), random.pick(views))
     default:
-      let cause = random.pick([ScrollCause.user, .user, .programmatic])
+      let cause = random.pick([ScrollCause.user, .user, .app])
       return .scroll(random.quarter(-90...(length + 90)), cause)
     }
   }

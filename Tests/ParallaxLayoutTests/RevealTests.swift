@@ -72,10 +72,10 @@ struct RevealTests {
   @Test("the app's own scrolling hides and never reveals; a change of the layout does neither")
   mutating func causes() {
     _ = height(at: 5000)
-    #expect(height(at: 4000, cause: .programmatic) == 20)
+    #expect(height(at: 4000, cause: .app) == 20)
     #expect(height(at: 3900, cause: .layout) == 20)
     #expect(height(at: 3840) == 80)
-    #expect(height(at: 3870, cause: .programmatic) == 50)
+    #expect(height(at: 3870, cause: .app) == 50)
     #expect(height(at: 4000, cause: .layout) == 50)
   }
 

@@ -28,7 +28,7 @@ struct RevealedRangeTests {
         #expect(scene.metrics.reachableOffsets.contains(offset), "\(scene), \(range)")
         var (there, metrics) = (layout, scene.metrics)
         metrics.contentOffset = offset
-        there.solve(metrics, cause: .programmatic)
+        there.solve(metrics, cause: .app)
         let again = there.contentOffset(showing: range, byViews: { _ in true }) ?? .nan
         #expect(abs(again - offset) <= Tolerance.rest, "\(scene), \(range): \(offset), \(again)")
         if offset != scene.metrics.contentOffset { movedCount += 1 }

@@ -161,7 +161,7 @@ struct SettlingTests {
     // The header shows all of its 220 below 47: 1000 - 267.
     let target = try #require(stack.layout.contentOffset(showing: 1000))
     #expect(target == 733)
-    stack.place(at: target, cause: .programmatic)
+    stack.place(at: target, cause: .app)
     // It was 909, where the header would have hidden again.
     #expect(stack.layout.contentOffset(showing: 1000) == 733)
   }
@@ -224,7 +224,7 @@ struct SettlingTests {
     // 21 points have come back. At 249 - 21 the panel arrives below them, with 262 inside it.
     let target = try #require(stack.layout.contentOffset(showing: 262))
     #expect(target == 228)
-    stack.place(at: target, cause: .programmatic)
+    stack.place(at: target, cause: .app)
     // It was 249.
     #expect(stack.layout.contentOffset(showing: 262) == target)
   }
@@ -245,7 +245,7 @@ struct SettlingTests {
         let position = random.quarter(0...(metrics.contentLength + 1))
         let target = try #require(layout.contentOffset(showing: position, at: alignment))
         metrics.contentOffset = target
-        layout.solve(metrics, cause: .programmatic)
+        layout.solve(metrics, cause: .app)
         let again = try #require(layout.contentOffset(showing: position, at: alignment))
         try #require(abs(again - target) < 1e-6, "seed \(seed), \(position), \(alignment)")
       }
@@ -265,7 +265,7 @@ struct SettlingTests {
       let target = try #require(layout.contentOffset(showing: position))
       func shown(at offset: Double) -> Double {
         metrics.contentOffset = offset
-        layout.solve(metrics, cause: .programmatic)
+        layout.solve(metrics, cause: .app)
         return metrics.visibleContent(
           obscured: layout.obscured(countsTouching: false) { _ in true }
         ).start

@@ -21,7 +21,7 @@ struct SheetConformanceTests {
   func conformance() {
     var both = BothAxesConformance(scroll: { sheet.scroll(to: $0) }, along: kit(along:))
     both.scrollByUser = { sheet.scroll(to: $0) }
-    both.scrollProgrammatically = { sheet.scroll(to: $0, cause: .programmatic) }
+    both.scrollByApp = { sheet.scroll(to: $0, cause: .app) }
     both.shownCell = drawnCell
     let report = both.report()
     #expect(report.findings == [], "\(report)")
@@ -48,7 +48,7 @@ struct SheetConformanceTests {
     var kit = ScrollableConformance(of: sheet, in: sheet) { scroll($0, .user) }
     kit.steps = RandomScenes.count(60)
     kit.scrollByUser = { scroll($0, .user) }
-    kit.scrollProgrammatically = { scroll($0, .programmatic) }
+    kit.scrollByApp = { scroll($0, .app) }
     kit.scrollToEnd = { scroll($0 == .top ? -.infinity : .infinity, .user) }
     kit.insert = { path, length in
       change { try $0.insert([Row(id: "inserted", height: .measured(length))], at: .path(path)) }

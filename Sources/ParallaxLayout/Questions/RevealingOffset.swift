@@ -44,7 +44,7 @@ extension StickyLayout {
     byViews covers: (Int) -> Bool = { _ in true }
   ) -> Double? {
     guard position.isUsable, let metrics = lastMetrics else { return nil }
-    let target = RevealTarget(self, alignment, cause: .programmatic)
+    let target = RevealTarget(self, alignment, cause: .app)
     let present = metrics.contentOffset
     // Revealed points hide on the way onward, so a second query after the scroll would have another answer.
     if order.revealing.contains(where: { views[$0].revealed > Tolerance.rest }),
@@ -83,7 +83,7 @@ extension StickyLayout {
       let atEnd = contentOffset(showing: range.end, at: .end, byViews: covers)
     else { return atStart }
     // Other views are stuck there, and may leave too little room: then the range begins at its start.
-    let there = scrolled(to: atEnd, .programmatic).clearContent(byViews: covers)
+    let there = scrolled(to: atEnd, .app).clearContent(byViews: covers)
     return range.start >= there.start - Tolerance.rest ? min(atEnd, atStart) : atStart
   }
 

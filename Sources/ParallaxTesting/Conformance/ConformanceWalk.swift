@@ -102,7 +102,7 @@ final class ConformanceWalk {
     if kit.scrollByUser != nil {
       choices += [{ .userScroll(to: part()) }, { .userScroll(to: part()) }]
     }
-    if kit.scrollProgrammatically != nil { choices.append { .appScroll(to: part()) } }
+    if kit.scrollByApp != nil { choices.append { .appScroll(to: part()) } }
     if kit.overscroll != nil { choices += [{ .pull(.top) }, { .pull(.bottom) }] }
     if kit.insert != nil, kit.remove != nil {
       // One at a time: a port may give each row it inserts the same identity.
@@ -146,7 +146,7 @@ final class ConformanceWalk {
       run.perform(name, .scroll(to: offset, by: .user)) { kit.scrollByUser?(offset) }
     case .appScroll(let part):
       let offset = offset(at: part)
-      run.perform(name, .scroll(to: offset, by: .app)) { kit.scrollProgrammatically?(offset) }
+      run.perform(name, .scroll(to: offset, by: .app)) { kit.scrollByApp?(offset) }
     case .pull(let edge):
       let range = run.metrics.restingOffsets
       let offset = edge == .top ? range.lowerBound - run.step : range.upperBound + run.step

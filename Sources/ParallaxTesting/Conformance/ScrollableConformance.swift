@@ -39,7 +39,7 @@ public struct ScrollableConformance {
   /// Scrolls to an offset as the app does, not the user.
   ///
   /// Defaults to `nil`.
-  public var scrollProgrammatically: ((_ offset: Double) -> Void)?
+  public var scrollByApp: ((_ offset: Double) -> Void)?
   /// Scrolls to an offset as the user does.
   ///
   /// Defaults to `nil`.

@@ -47,7 +47,7 @@ final class ChangingList: CustomStringConvertible {
       host.scroll(
         to: random.chance(0.2)
           ? random.quarter(-50...(host.end + 50)) : host.offset + random.quarter(-60...60),
-        cause: random.pick([.user, .user, .programmatic])
+        cause: random.pick([.user, .user, .app])
       )
     }
     reentrantChange = nil

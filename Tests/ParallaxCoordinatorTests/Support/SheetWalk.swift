@@ -170,7 +170,7 @@ final class SheetWalk: RandomWalk {
       return ScrollAxis.allCases
     case 3:
       change = "scroll by the app"
-      sheet.scroll(to: random.quarter(0...1500), along: .vertical, cause: .programmatic)
+      sheet.scroll(to: random.quarter(0...1500), along: .vertical, cause: .app)
       return [.vertical]
     case 4:
       change = "register"

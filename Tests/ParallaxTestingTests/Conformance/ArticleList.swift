@@ -251,7 +251,7 @@ extension ScrollableConformance {
     kit.settle = { list.settle() }
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollByUser = { list.scroll(to: $0) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }
+    kit.scrollByApp = { list.scroll(to: $0, byApp: true) }
     kit.endScroll = { $0.endScroll(velocity: $1) { list.scroll(to: $0, byApp: true) } }
     kit.scrollToEnd = { list.scroll(to: $0 == .top ? list.start : list.end, byApp: true) }
     var count = 0

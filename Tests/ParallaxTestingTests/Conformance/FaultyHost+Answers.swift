@@ -160,7 +160,7 @@ extension ScrollableConformance {
     kit.steps = RandomScenes.count(60)
     kit.settle = { host.settle() }
     kit.overscroll = { host.pull(to: $0) }
-    kit.scrollProgrammatically = { host.scroll(to: $0, byApp: true) }
+    kit.scrollByApp = { host.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { host.scroll(to: $0) }
     kit.endScroll = { host.endScroll($0, velocity: $1) }
     kit.scrollToEnd = {

@@ -23,10 +23,10 @@ struct ScriptedConformanceTests {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
+    kit.scrollByApp = { list.scroll(to: $0, cause: .app) }
     kit.scrollByUser = { list.scroll(to: $0) }
     kit.endScroll = {
-      $0.endScroll(velocity: $1) { list.scroll(to: $0, cause: .programmatic) }
+      $0.endScroll(velocity: $1) { list.scroll(to: $0, cause: .app) }
     }
     let length = { axis.length(of: list.containerSize) }
     kit.scrollToEnd = { edge in

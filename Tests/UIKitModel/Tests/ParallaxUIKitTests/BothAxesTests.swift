@@ -231,7 +231,7 @@ import Testing
       }
       kit.settle = { device.window.layoutIfNeeded() }
       kit.scroll(container.adapter, along: axis, on: device)
-      kit.scrollProgrammatically = { scroll(point($0, axis)) }
+      kit.scrollByApp = { scroll(point($0, axis)) }
       kit.resize = { device.resize(to: CGSize($0), safeArea: device.safeArea) }
       kit.shownFrame = { LayoutRect(list.convert(list.bounds, to: container)) }
       kit.addContentInset = {
@@ -252,7 +252,7 @@ import Testing
       return kit
     }
     conformance.overscroll = pull
-    conformance.scrollProgrammatically = scroll
+    conformance.scrollByApp = scroll
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
     #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")

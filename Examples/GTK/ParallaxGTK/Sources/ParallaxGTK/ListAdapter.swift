@@ -181,7 +181,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     guard !isDestroyed else { return }
     count.moves.byApp -= shownPull
     pull(by: 0)
-    moving(as: .programmatic) { rows.scroll(to: offset) }
+    moving(as: .app) { rows.scroll(to: offset) }
   }
 
   func scroll(to offset: Double, along axis: ScrollAxis) {

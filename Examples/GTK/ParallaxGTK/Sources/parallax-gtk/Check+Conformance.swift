@@ -26,7 +26,7 @@ extension Check {
       wait("the end of a scroll") { list.isAtRest }
       list.coordinator = walks.coordinator
     }
-    kit.scrollProgrammatically = { [self] offset in
+    kit.scrollByApp = { [self] offset in
       list.scroll(to: offset)
       list.layOut()
     }
