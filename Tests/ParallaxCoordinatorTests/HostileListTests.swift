@@ -238,7 +238,7 @@ struct HostileListTests {
     } else {
       coordinator.bind(to: list, in: list)
     }
-    #expect(isLeft && list.shares.total == .none && list.room == RowRoom())
+    #expect(isLeft && list.shares.total == .zero && list.room == RowRoom())
   }
 
   @Test("a change of a view that leaves the row lengths as they are orders none")
@@ -272,10 +272,10 @@ struct HostileListTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: bar)
     #expect(list.shares[.vertical]?.reserved.top == 40)
     list.axis = .horizontal
-    #expect(list.shares[.vertical] == InsetShare.none)
+    #expect(list.shares[.vertical] == InsetShare.zero)
     #expect(list.shares[.horizontal]?.reserved.top == 40)
     coordinator.unbind()
-    #expect(list.shares.values.allSatisfy { $0 == .none })
+    #expect(list.shares.values.allSatisfy { $0 == .zero })
   }
 
   @Test(
@@ -328,7 +328,7 @@ private final class TurningList: ScrollableInsets, ParallaxContainer {
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var result = ScrollReading()
-    reading.sharedInset = shares[axis] ?? .none
+    reading.sharedInset = shares[axis] ?? .zero
     result[axis] = reading
     return result
   }

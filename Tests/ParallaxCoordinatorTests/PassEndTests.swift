@@ -344,7 +344,7 @@ struct PassEndTests {
     coordinator.unbind()
     for list in lists {
       list.settle()
-      #expect(list.offset == 0 && list.applied == .none && list.shares.isEmpty)
+      #expect(list.offset == 0 && list.applied == .zero && list.shares.isEmpty)
     }
   }
 

@@ -16,7 +16,7 @@ struct AxisEventState: Hashable, Sendable {
   private var contentLength: Double?
   private var offset: Double?
   private var moves = OffsetMoves()
-  private var sharedInset = InsetShare.none
+  private var sharedInset = InsetShare.zero
 
   init(_ content: ReplaySceneContent, along axis: ScrollAxis, isAcross: Bool, safeArea: AxisInsets)
   {

@@ -149,7 +149,7 @@ final class BothAxesRun {
       checkCommands { run in
         run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
       } takeBack: { run, owner in
-        run.set(.none, for: owner)
+        run.set(.zero, for: owner)
       }
     }
     guard areSound, bothHave("`ScrollableRowRoom`", .rowRoom, { $0.roomHost != nil }) else {

@@ -56,7 +56,7 @@ final class ConformanceWalk {
   private var own = AxisInsets.zero
   private var keyboard = AxisInsets.zero
   private var safeArea = AxisInsets.zero
-  private var shares = [InsetShare.none, .none]
+  private var shares = [InsetShare.zero, .zero]
   private var lengths = [RowLengths(), RowLengths()]
   private var isResized = false
   private let size: LayoutSize
@@ -317,7 +317,7 @@ final class ConformanceWalk {
       run.roomHost?.setRowLengths(RowLengths(), for: owner, along: run.axis)
     }
     (isResized, keyboard, own, safeArea) = (false, .zero, .zero, .zero)
-    (shares, lengths) = ([.none, .none], [RowLengths(), RowLengths()])
+    (shares, lengths) = ([.zero, .zero], [RowLengths(), RowLengths()])
     run.settle()
     kit.scroll(start.contentOffset)
     run.settle()

@@ -154,7 +154,7 @@ public import UIKit
     guard index != currentIndex, let adapter = adapters.removeValue(forKey: index) else { return }
     shown.remove(index)
     guard let owner = container?.coordinator.owner else { return }
-    adapter.setContentInset(.none, for: owner, along: adapter.axis)
+    adapter.setContentInset(.zero, for: owner, along: adapter.axis)
   }
 
   /// Returns whether a scroll view is one of the lists.

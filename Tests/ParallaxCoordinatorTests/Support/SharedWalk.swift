@@ -81,7 +81,7 @@ final class SharedWalk: RandomWalk {
         return "coordinator \(number): \(difference)"
       }
       let owner = LayoutOwner(number)
-      shares.set(mirror.shares[.vertical] ?? .none, for: owner)
+      shares.set(mirror.shares[.vertical] ?? .zero, for: owner)
       room.set(mirror.lengths[.vertical] ?? RowLengths(), for: owner)
     }
     let (given, wanted) = (list.shares.total, shares.total)

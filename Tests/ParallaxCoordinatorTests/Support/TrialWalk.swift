@@ -118,7 +118,7 @@ final class TrialWalk: RandomWalk {
     let fresh = try coordinator.fresh(over: mirror, in: host)
     defer { fresh.unbind() }
     if let difference = coordinator.difference(from: fresh) { return difference }
-    let share = mirror.shares[.vertical] ?? .none
+    let share = mirror.shares[.vertical] ?? .zero
     // Sums of other numbers differ in their last bits, which is nothing to order for.
     let pinned = abs(share.pinned - host.shares.total.pinned)
     if share.reserved != host.shares.total.reserved || share.padding != host.shares.total.padding

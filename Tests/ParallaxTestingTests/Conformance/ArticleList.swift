@@ -61,7 +61,7 @@ final class ArticleList: ScrollableRowRoom, ScrollableInsets, ParallaxContainer,
   var moves = OffsetMoves()
   var tables: [(owner: LayoutOwner, lengths: RowLengths)] = []
   var shares = InsetShares()
-  var applied = InsetShare.none
+  var applied = InsetShare.zero
   var measured: Set<String> = []
   // The last layout.
   var laidOut: [String] = []
@@ -179,7 +179,7 @@ final class ArticleList: ScrollableRowRoom, ScrollableInsets, ParallaxContainer,
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = AxisReading(contentOffset: offset, contentLength: length)
     if kind == .keyboardInLength { reading.contentLength += keyboard.bottom }
-    reading.contentInset = kind == .shareReplacesOwn && applied != .none ? .zero : own
+    reading.contentInset = kind == .shareReplacesOwn && applied != .zero ? .zero : own
     reading.sharedInset = applied
     reading.transientInset = keyboard
     if kind == .frameInWindow { reading.frame = AxisRange(start: 80, end: 80 + size.height) }

@@ -76,7 +76,7 @@ final class FaultyHost: ParallaxContainer {
   private(set) var stale: RowGeometry
   var room = RowRoom()
   var shares = InsetShares()
-  var appliedShare = InsetShare.none
+  var appliedShare = InsetShare.zero
   var revision = 0
   var readings = 0
   /// The number of handlers that are called now.

@@ -94,7 +94,7 @@ extension SheetHost: ScrollableRowRoom, ScrollableInsets {
       if other == axis || fault == .insetsOnBoth {
         change(other) { $0.shares.set(share, for: owner) }
       } else if fault == .insetsOfOneAxis {
-        change(other) { $0.shares.set(.none, for: owner) }
+        change(other) { $0.shares.set(.zero, for: owner) }
       }
     }
     notify()
