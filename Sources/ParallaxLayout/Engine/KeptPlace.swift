@@ -209,7 +209,7 @@ extension AxisRecord.Read {
   /// Returns the reading as it will be when a share is there.
   func with(_ share: InsetShare?) -> Self {
     let missing = axis.sharedInset.missing(of: share)
-    guard missing != .none else { return self }
+    guard missing != .zero else { return self }
     var read = self
     read.axis.sharedInset.reserved.top += missing.reserved.top
     read.axis.sharedInset.reserved.bottom += missing.reserved.bottom

@@ -313,7 +313,7 @@ final class ConformanceWalk {
     if own != .zero { kit.addContentInset?(AxisInsets(top: -own.top, bottom: -own.bottom)) }
     if safeArea != .zero { kit.setSafeArea?(startSafeArea) }
     for owner in ConformanceRun.owners {
-      run.insetHost?.setContentInset(.none, for: owner, along: run.axis)
+      run.insetHost?.setContentInset(.zero, for: owner, along: run.axis)
       run.roomHost?.setRowLengths(RowLengths(), for: owner, along: run.axis)
     }
     (isResized, keyboard, own, safeArea) = (false, .zero, .zero, .zero)

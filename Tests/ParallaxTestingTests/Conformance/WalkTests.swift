@@ -46,7 +46,7 @@ struct WalkTests {
     case .appScrollRemovesInsets:
       kit.scrollByApp = { offset in
         list.shares = InsetShares()
-        list.applied = .none
+        list.applied = .zero
         sound.scrollByApp?(offset)
       }
     case .insetRemovesLengths:
