@@ -66,7 +66,7 @@ extension ParallaxCoordinator {
           isBar
           ? placement.frame.offset(by: -distance)
           : placed[axis].layout.item(of: slot).place.offset(by: metrics.contentShift)
-        natural = rect(place, along: axis, cross: axis.cross.span(of: natural))
+        natural = rect(place, along: axis, cross: axis.cross.range(of: natural))
         distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
       }
       if let pusher = pusher(in: reasons, by: placement.pushOut, along: axis) {
@@ -159,6 +159,6 @@ extension AxisRange {
 
 extension LayoutRect {
   fileprivate func overlaps(_ other: Self) -> Bool {
-    ScrollAxis.allCases.allSatisfy { $0.span(of: self).overlaps($0.span(of: other)) }
+    ScrollAxis.allCases.allSatisfy { $0.range(of: self).overlaps($0.range(of: other)) }
   }
 }

@@ -86,7 +86,7 @@ final class Leaving {
     guard scrollable != nil, !engine.hasTakenBack else { return }
     engine.noteCommandsTakenBack()
     host.rowRoom?.setRowLengths(RowLengths(), for: owner, along: axis)
-    host.insets?.setContentInset(.none, for: owner, along: axis)
+    host.insets?.setContentInset(.zero, for: owner, along: axis)
   }
 
   private func answer(

@@ -30,16 +30,16 @@ extension ParallaxCoordinator {
   /// just before the jump is returned, at which the row before is current.
   ///
   ///     let chapter = RowPath(section: 0, row: 3)
-  ///     if let offset = coordinator.contentOffset(toMakeCurrent: chapter) { list.scroll(to: offset) }
+  ///     if let offset = coordinator.contentOffset(makingCurrent: chapter) { list.scroll(to: offset) }
   ///
   /// - Parameter row: The row, along ``ParallaxCoordinator/axis``.
   /// - Returns: The offset, in points, of those at which content can rest; `nil` without such a row, and while
   ///   nothing is bound.
   /// - Complexity: O(*n* log *n*) in the number of views.
-  public func contentOffset(toMakeCurrent row: RowPath) -> Double? {
+  public func contentOffset(makingCurrent row: RowPath) -> Double? {
     guard hasHost, let table = host(along: axis).rows?.rows(along: axis) else { return nil }
     return during(.rows) { table.rowRange(at: row) }.flatMap { range in
-      engine.placed.contentOffset(toMakeCurrent: range.start)
+      engine.placed.contentOffset(makingCurrent: range.start)
     }
   }
 

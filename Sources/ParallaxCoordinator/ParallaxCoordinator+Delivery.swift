@@ -134,7 +134,7 @@ final class RegisteredView {
 
   /// Returns whether something in the view takes a touch at a point itself.
   func isInteractive(at point: LayoutPoint) -> Bool {
-    descriptor.map { $0.hasInteractiveContent?(point) ?? false }
-      ?? view?.hasInteractiveContent(at: point) ?? false
+    descriptor.map { $0.isInteractive?(point) ?? false }
+      ?? view?.isInteractive(at: point) ?? false
   }
 }

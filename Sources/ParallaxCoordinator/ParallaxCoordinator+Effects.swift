@@ -32,7 +32,7 @@ extension ParallaxCoordinator {
   ///     views.
   /// - Throws: ``ParallaxError`` if the stops are not ascending fractions from 0 to 1 with finite values, if the
   ///   view has no such timeline, or if there is no such view. Nothing is added then.
-  /// - Complexity: As `contentOffset(forProgress:of:at:along:)` for ``ScrollEffect/Timeline/stuck``, once
+  /// - Complexity: As `contentOffset(atProgress:of:at:along:)` for ``ScrollEffect/Timeline/stuck``, once
   ///   after anything but the offset has changed; O(1) for each pass, which allocates nothing.
   public func addEffect(
     _ effect: ScrollEffect,

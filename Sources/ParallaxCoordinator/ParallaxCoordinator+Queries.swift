@@ -74,7 +74,9 @@ extension ParallaxCoordinator: ViewQueries {
     guard hasHost, engine.placed.main.metrics != nil else { return .outside }
     while let slot = engine.placed.topmostView(at: point), let view = state.views[slot.index] {
       guard view.isReleased else {
-        let isInteractive = view.isInteractive(at: point)
+        let frame = engine.placed.id(of: slot).flatMap { engine.placed.frame(of: $0) }
+        let inView = frame.map { LayoutPoint(x: point.x - $0.origin.x, y: point.y - $0.origin.y) }
+        let isInteractive = inView.map { view.isInteractive(at: $0) } ?? false
         return engine.placed.target(over: slot, isInteractive: isInteractive)
       }
       dropReleased(view)

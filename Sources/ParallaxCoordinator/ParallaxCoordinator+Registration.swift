@@ -105,7 +105,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if there is no such view. Nothing changes then.
   /// - Complexity: As for registering it.
-  public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+  public func setOptions(_ options: ParallaxOptions, of id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
     try checkSupport(of: options, for: id)
     try change(.options(options), of: id)

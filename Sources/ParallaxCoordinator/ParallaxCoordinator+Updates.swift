@@ -121,7 +121,7 @@ extension ParallaxCoordinator {
     var after = rows
     let changes = try after.apply(updates)
     return performUpdates(keepingPlaceBy: anchor) {
-      moveRows(along: axis) { path in
+      willMoveRows(along: axis) { path in
         rows.row(of: path).flatMap { changes.row(after: $0) }.flatMap { after.path(of: $0) }
       }
       install(after)
@@ -133,13 +133,13 @@ extension ParallaxCoordinator {
   /// Call it in ``performUpdates(keepingPlaceBy:_:)``, before the host changes its rows. For example,
   /// for one row inserted at the top of section 0:
   ///
-  ///     coordinator.moveRows { RowPath(section: $0.section, row: $0.row + 1) }
+  ///     coordinator.willMoveRows { RowPath(section: $0.section, row: $0.row + 1) }
   ///
   /// - Parameters:
   ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the default
   ///     axis of views.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
-  public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
+  public func willMoveRows(along axis: ScrollAxis? = nil, to newPath: (RowPath) -> RowPath?) {
     var paths: [RowPath?] = []
     // The closure is the app's: a pass it causes must not note other rows, and the engine must not
     // be in the middle of a change.

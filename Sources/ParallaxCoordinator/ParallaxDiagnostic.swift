@@ -62,7 +62,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .unidentifiedRows:
       """
       rows without identities have changed, so the row the user reads may have moved; let the table adopt \
-      IdentifiedRowTable, or make the change with update(_:by:) or moveRows(_:)
+      IdentifiedRowTable, or make the change with update(_:by:) or willMoveRows(along:to:)
       """
     case .notBound: "nothing is bound, so no view has a position; call bind(to:in:)"
     case .emptyContainer(let size):

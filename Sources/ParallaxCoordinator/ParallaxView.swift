@@ -26,9 +26,10 @@ public protocol ParallaxView: AnyObject {
   ///
   /// Defaults to `false`.
   ///
-  /// - Parameter point: The point, in container coordinates, inside the view's frame.
+  /// - Parameter point: The point, in points, in the coordinates of the view: (0, 0) is the corner of its frame, wherever
+  ///   the frame is.
   /// - Returns: `true` if the view must get a touch at the point itself.
-  func hasInteractiveContent(at point: LayoutPoint) -> Bool
+  func isInteractive(at point: LayoutPoint) -> Bool
 
   /// Returns the heights the view needs at a width, in points; `nil` to use its options.
   ///
@@ -45,7 +46,7 @@ extension ParallaxView {
   /// Returns `nil`: the heights are those of the options.
   public func parallaxHeight(forWidth width: Double) -> HeightRange? { nil }
   /// Returns `false`: the view has no controls.
-  public func hasInteractiveContent(at point: LayoutPoint) -> Bool { false }
+  public func isInteractive(at point: LayoutPoint) -> Bool { false }
 }
 
 /// A view described by closures, for views that cannot conform to ``ParallaxView``.
@@ -60,10 +61,10 @@ extension ParallaxView {
 public struct ViewDescriptor {
   /// Called after registration, and whenever the placement of the view has changed.
   public var onUpdate: (ParallaxUpdate) -> Void { didSet { identity = Identity() } }
-  /// Returns whether there is a control at a point, in container coordinates.
+  /// Returns whether there is a control at a point, in the coordinates of the view: see ``ParallaxView/isInteractive(at:)``.
   ///
   /// Defaults to `nil`, no controls.
-  public var hasInteractiveContent: ((LayoutPoint) -> Bool)?
+  public var isInteractive: ((LayoutPoint) -> Bool)?
   /// Returns the heights the view needs at a width, in points.
   ///
   /// Defaults to `nil`, the heights of the options. See ``ParallaxView/parallaxHeight(forWidth:)``.
@@ -76,11 +77,11 @@ public struct ViewDescriptor {
 
   /// Creates a descriptor.
   public init(
-    hasInteractiveContent: ((LayoutPoint) -> Bool)? = nil,
+    isInteractive: ((LayoutPoint) -> Bool)? = nil,
     measure: ((Double) -> HeightRange?)? = nil,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {
-    self.hasInteractiveContent = hasInteractiveContent
+    self.isInteractive = isInteractive
     self.measure = measure
     self.onUpdate = onUpdate
   }

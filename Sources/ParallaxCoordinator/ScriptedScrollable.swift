@@ -272,7 +272,7 @@ extension AxisReading {
     contentOffset = offset
     switch cause {
     case .user: break
-    case .programmatic: moves.byApp += distance
+    case .app: moves.byApp += distance
     case .layout: moves.byLayout += distance
     }
   }

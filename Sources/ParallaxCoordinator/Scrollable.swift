@@ -195,7 +195,7 @@ public protocol ScrollableShifting: Scrollable {
 ///       }
 ///     }
 public protocol ScrollableInsets: ScrollableShifting {
-  /// Replaces the insets one owner asks for. ``InsetShare/none`` removes them.
+  /// Replaces the insets one owner asks for. ``InsetShare/zero`` removes them.
   ///
   /// The insets must be added to the app's own and must not move the offset, also when the coordinator
   /// leaves: it moves the offset itself if the content rests elsewhere. They may be applied later,

@@ -114,7 +114,7 @@ extension RowBlocks {
 
   /// Returns the range of an item, in points.
   @inline(__always)
-  func span(of place: Place) -> AxisRange {
+  func range(of place: Place) -> AxisRange {
     AxisRange(start: sums(before: place).length, end: sums(through: place).length)
   }
 }

@@ -4,7 +4,7 @@ extension RowGeometry: IdentifiedRowTable {
   /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
-  public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { span(of: $0) } }
+  public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { range(of: $0) } }
 
   /// Returns the rows at least partly in a range of the content, in order.
   ///
@@ -21,7 +21,7 @@ extension RowGeometry: IdentifiedRowTable {
     _ body: (_ path: RowPath, _ range: AxisRange) -> Void
   ) {
     for row in rows(in: range) {
-      if let path = path(of: row), let span = span(of: row) { body(path, span) }
+      if let path = path(of: row), let span = self.range(of: row) { body(path, span) }
     }
   }
 
@@ -37,5 +37,5 @@ extension RowGeometry: IdentifiedRowTable {
   /// there is no such section.
   ///
   /// - Complexity: O(log *n*).
-  public func sectionRange(_ section: Int) -> AxisRange? { span(ofSection: section) }
+  public func sectionRange(_ section: Int) -> AxisRange? { range(ofSection: section) }
 }

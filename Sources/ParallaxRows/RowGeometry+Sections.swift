@@ -20,7 +20,7 @@ extension RowGeometry {
   /// section.
   ///
   /// - Complexity: O(log *n*).
-  public func span(ofSection section: Int) -> AxisRange? {
+  public func range(ofSection section: Int) -> AxisRange? {
     bounds(ofSection: section).map { AxisRange(start: $0.start.length, end: $0.end.length) }
   }
 

@@ -90,8 +90,8 @@ extension RowGeometry {
   /// Returns the start and the end of a row, in points; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
-  public func span(of row: Int) -> AxisRange? {
-    content.place(ofRow: row).map { content.span(of: $0) }
+  public func range(of row: Int) -> AxisRange? {
+    content.place(ofRow: row).map { content.range(of: $0) }
   }
 
   /// Returns the height of a row; `nil` if there is no such row.
@@ -137,17 +137,17 @@ extension RowGeometry {
     return content.item(at: place).isMark ? nil : content.sums(before: place).rows
   }
 
-  /// Returns the rows of which some part lies in a span.
+  /// Returns the rows of which some part lies in a range.
   ///
-  /// Rows of height 0 between them are included. The range is empty for an empty span and if only a
+  /// Rows of height 0 between them are included. The result is empty for an empty range and if only a
   /// header or a footer lies in it; its lower bound is then the first row ending beyond the start.
   /// For example, of rows of 20, 0 and 30 points 10...21 includes all three, and 20...21 the third.
   ///
   /// - Complexity: O(log *n*).
-  public func rows(in span: AxisRange) -> Range<Int> {
-    let first = rows(startingBy: span.start).complete
-    guard span.end > span.start else { return first..<first }
-    return first..<max(first, rows(startingBy: span.end.nextDown).started)
+  public func rows(in range: AxisRange) -> Range<Int> {
+    let first = rows(startingBy: range.start).complete
+    guard range.end > range.start else { return first..<first }
+    return first..<max(first, rows(startingBy: range.end.nextDown).started)
   }
 
   /// Returns how many rows end at a position or before it, and how many start there or before it.
@@ -158,18 +158,18 @@ extension RowGeometry {
     return (complete, content.item(at: place).isMark ? complete : complete + 1)
   }
 
-  /// Calls a closure with each row of a range, its span and its height.
+  /// Calls a closure with each row of a range, its range and its height.
   ///
   /// This is the way to lay out the visible rows. Rows of the range that are not there are skipped.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows.
   public func forEachRow(
     in rows: Range<Int>,
-    _ body: (_ row: Int, _ span: AxisRange, _ height: Row.Height) -> Void
+    _ body: (_ row: Int, _ range: AxisRange, _ height: Row.Height) -> Void
   ) {
     for row in rows.clamped(to: 0..<count) {
       guard let place = content.place(ofRow: row) else { continue }
-      body(row, content.span(of: place), Row.Height(stored: content.item(at: place).height))
+      body(row, content.range(of: place), Row.Height(stored: content.item(at: place).height))
     }
   }
 }

@@ -18,7 +18,7 @@ struct TimelineRecordingTests {
   static let smoothScroll = TimelineRecording(
     name: "timeline_smooth_scroll",
     source: "smooth_scroll_with_insert",
-    cause: .programmatic,
+    cause: .app,
     // The animation takes the shift back after two frames, and ends at the offset that it was
     // given at first.
     anchored: 0.3099...0.34,

@@ -24,7 +24,7 @@ extension FuzzTarget {
         }
       case 2:
         guard let id = coordinator.registeredViews.last else { break }
-        do { try coordinator.setOptions(bytes.options(), for: id) } catch { expectOneLine(error) }
+        do { try coordinator.setOptions(bytes.options(), of: id) } catch { expectOneLine(error) }
       case 3:
         guard let id = coordinator.registeredViews.first else { break }
         do { try coordinator.setRevealedDistance(bytes.number(), of: id) } catch {
@@ -55,7 +55,7 @@ extension FuzzTarget {
       broken("each view stands once in the order")
     }
     _ = coordinator.hitTest(LayoutPoint(x: number, y: number))
-    _ = coordinator.contentOffset(toReveal: number)
+    _ = coordinator.contentOffset(showing: number)
     _ = coordinator.obscured
   }
 }

@@ -41,7 +41,7 @@ struct ActingHostTests {
     coordinator.bind(to: other, in: other)
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     coordinator.unbind()
-    #expect(coordinator.contentOffset(toReveal: 100) == nil && coordinator.uncovered == nil)
+    #expect(coordinator.contentOffset(showing: 100) == nil && coordinator.uncovered == nil)
   }
 
   @Test("a row that is nowhere makes its view absent, and is reported")
@@ -112,7 +112,7 @@ struct ActingHostTests {
       }
     }
     options.parallax = 0.5
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(header.lastSpan == AxisRange(start: 505, end: 555))
   }
 
@@ -148,7 +148,7 @@ struct ActingHostTests {
       as: "f",
       options: ParallaxOptions(height: 60...60, tracking: .offset(540))
     )
-    #expect(coordinator.collapsedOffset(of: "h") == 176)
+    #expect(coordinator.contentOffset(collapsing: "h") == 176)
     scrollable.scroll(to: 100)
     #expect(footer.lastSpan == AxisRange(start: 440, end: 500))
     #expect(footer.updates.last?.placement.phase == .natural)

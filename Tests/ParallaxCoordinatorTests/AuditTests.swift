@@ -82,14 +82,14 @@ struct AuditTests {
     try register("b", Self.changed { $0.tracking = .offset(500) })
     var options = bad
     options.main.tracking = .offset(500)
-    try coordinator.setOptions(options, for: "b")
+    try coordinator.setOptions(options, of: "b")
     let said = ["a", "b"].map { ParallaxDiagnostic.neverSeen($0, AxisRange(start: 900, end: 944)) }
     #expect(reports.all.count == 2 && reports.all.first == said[0])
     bind()
     #expect(reports.all.count == 2)
-    try coordinator.setOptions(good, for: "a")
+    try coordinator.setOptions(good, of: "a")
     bind()
-    try coordinator.setOptions(bad, for: "a")
+    try coordinator.setOptions(bad, of: "a")
     #expect(reports.all.count == 3 && reports.all.last == said[0])
   }
 
@@ -140,7 +140,7 @@ struct AuditTests {
     #expect(coordinator.explain("tools")?.hasSuffix(sentence + " by more than 40 points.") == true)
     // At a line beyond the viewport it is in sight at no offset, hidden or not.
     options.edgeInset.bottom = 700
-    try coordinator.setOptions(options, for: "tools")
+    try coordinator.setOptions(options, of: "tools")
     #expect(coordinator.audit() == [.neverSeen("tools", AxisRange(start: -156, end: -100))])
   }
 
@@ -183,7 +183,7 @@ struct AuditTests {
     #expect(reports.all == [.neverTriggers("bar", trigger: 60, owner: "photo")])
     coordinator.unregister("photo")
     options.main.tracking = .offset(0)
-    try coordinator.setOptions(options, for: "bar")
+    try coordinator.setOptions(options, of: "bar")
     #expect(coordinator.audit().isEmpty)
   }
 
@@ -272,7 +272,7 @@ struct AuditTests {
     coordinator.unbind()
     question.ask(coordinator)
     #expect(reports.all == [.notBound], "the last frame is kept on purpose")
-    _ = coordinator.contentOffset(toReveal: 0)
+    _ = coordinator.contentOffset(showing: 0)
     #expect(reports.all == [.notBound, .notBound], "it was bound in between")
   }
 
@@ -315,7 +315,7 @@ struct AuditTests {
     if isDropped { list.scroll(to: 10) }
     let errors = [
       #expect(throws: ParallaxError.self) {
-        try coordinator.setOptions(ParallaxOptions(height: 44...300), for: "v")
+        try coordinator.setOptions(ParallaxOptions(height: 44...300), of: "v")
       },
       #expect(throws: ParallaxError.self) { try coordinator.invalidateHeight(of: "v") },
     ]

@@ -49,7 +49,7 @@ struct BarRoomTests {
     #expect(span("player") == AxisRange(start: 731, end: 795))
     #expect(list.insets.bottom == 113)
     #expect(coordinator.metrics?.restingOffsets == 0...1269)
-    #expect(coordinator.contentOffset(toReveal: 2000, at: .end) == 1269)
+    #expect(coordinator.contentOffset(showing: 2000, at: .end) == 1269)
     #expect(coordinator.obscured.bottom == 113)
     let explanation = try #require(coordinator.explain("player"))
     #expect(explanation.contains("it sticks at 795, the start of \"tabs\""))
@@ -91,15 +91,15 @@ struct BarRoomTests {
     try register("player", .fixed(64), order: 1)
     var options = try #require(coordinator.options(of: "player"))
     options.edgeOrder = -1
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 780, end: 844))
     #expect(span("tabs") == AxisRange(start: 731, end: 780))
     options.stickPosition = .top
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 0, end: 64))
     #expect(list.insets == AxisInsets(top: 64, bottom: 49))
     options.reservation = .row
-    try coordinator.setOptions(options, for: "player")
+    try coordinator.setOptions(options, of: "player")
     #expect(span("player") == AxisRange(start: 0, end: 64))
     #expect(list.insets == AxisInsets(bottom: 49))
   }

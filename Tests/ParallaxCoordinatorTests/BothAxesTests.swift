@@ -113,13 +113,13 @@ struct BothAxesTests {
     #expect(coordinator.uncoveredRect == LayoutRect(x: 60, y: 40, width: 330, height: 804))
     // Under both: to the far ends of what covers it.
     let before = LayoutRect(x: 520, y: 400, width: 100, height: 40)
-    #expect(coordinator.contentOffset(toReveal: before) == LayoutPoint(x: 460, y: 360))
+    #expect(coordinator.contentOffset(showing: before) == LayoutPoint(x: 460, y: 360))
     // Clear on both axes: no scroll.
     let clear = LayoutRect(x: 620, y: 520, width: 100, height: 40)
-    #expect(coordinator.contentOffset(toReveal: clear) == LayoutPoint(x: 500, y: 400))
+    #expect(coordinator.contentOffset(showing: clear) == LayoutPoint(x: 500, y: 400))
     // Beyond the trailing edge: it ends there, at 390.
     let beyond = LayoutRect(x: 920, y: 520, width: 100, height: 40)
-    #expect(coordinator.contentOffset(toReveal: beyond) == LayoutPoint(x: 630, y: 400))
+    #expect(coordinator.contentOffset(showing: beyond) == LayoutPoint(x: 630, y: 400))
   }
 
   @Test("scrolling along one axis notifies no view that follows the other one only")
@@ -226,7 +226,7 @@ struct BothAxesTests {
     try coordinator.register(view, as: "card", options: card)
     for axis in [ScrollAxis.vertical, .horizontal] {
       card.axis = axis
-      try coordinator.setOptions(card, for: "card")
+      try coordinator.setOptions(card, of: "card")
       #expect(own == coordinator.placement(of: "card", along: axis))
       #expect(across == coordinator.placement(of: "card", along: axis.cross))
       #expect(own?.frame != across?.frame)
@@ -301,9 +301,9 @@ struct BothAxesTests {
     try bindTable()
     table.scroll(to: LayoutPoint(x: -40, y: -60))
     let first = LayoutRect(x: 120, y: 80, width: 100, height: 40)
-    #expect(coordinator.contentOffset(toReveal: first) == LayoutPoint(x: 0, y: 0))
+    #expect(coordinator.contentOffset(showing: first) == LayoutPoint(x: 0, y: 0))
     table.scroll(to: LayoutPoint(x: 1800, y: 500))
     let last = LayoutRect(x: 2020, y: 1240, width: 100, height: 40)
-    #expect(coordinator.contentOffset(toReveal: last) == LayoutPoint(x: 1730, y: 436))
+    #expect(coordinator.contentOffset(showing: last) == LayoutPoint(x: 1730, y: 436))
   }
 }

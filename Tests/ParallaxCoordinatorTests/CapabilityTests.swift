@@ -116,7 +116,7 @@ struct CapabilityTests {
     let view = RecordingView()
     try coordinator.register(view, as: "v", options: options)
     let error = #expect(throws: ParallaxError.self) {
-      try coordinator.setOptions(refusal.options, for: "v")
+      try coordinator.setOptions(refusal.options, of: "v")
     }
     #expect(error.map { "\($0)" } == refusal.text)
     #expect(coordinator.options(of: "v") == options)

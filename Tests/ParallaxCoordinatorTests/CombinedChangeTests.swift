@@ -52,7 +52,7 @@ struct CombinedChangeTests {
     #expect(list.shares.total.reserved.top == 220)
     #expect(list.room.length(at: RowPath(section: 0, row: 0), id: 0) == nil)
     options.reservation = .row
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     #expect(list.shares.isEmpty)
     #expect(list.room.length(at: RowPath(section: 0, row: 0), id: 0) == 220)
     #expect(list.start(of: 1) == 220)
@@ -103,7 +103,7 @@ struct CombinedChangeTests {
     view = nil
     options.stretchTrigger = 50
     #expect(throws: ParallaxError.releasedView("v")) {
-      try coordinator.setOptions(options, for: "v")
+      try coordinator.setOptions(options, of: "v")
     }
     // Its name is free again.
     try coordinator.register(RecordingView(), as: "v", options: options)

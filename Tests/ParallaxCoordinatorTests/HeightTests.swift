@@ -70,7 +70,7 @@ struct HeightTests {
     var options = ParallaxOptions(height: 0...0)
     try coordinator.register(descriptor, as: "a", options: options)
     options.zIndex = 3
-    try coordinator.setOptions(options, for: "a")
+    try coordinator.setOptions(options, of: "a")
     #expect(coordinator.placement(of: "a")?.frame.length == 80)
     #expect(coordinator.options(of: "a")?.height == HeightRange(minimum: 20, maximum: 80))
     #expect(coordinator.options(of: "a")?.zIndex == 3)
@@ -90,7 +90,7 @@ struct HeightTests {
     var options = ParallaxOptions(height: .fixed(10), across: AxisOptions(.fixed(200)))
     try coordinator.register(descriptor, as: "corner", options: options)
     options.across = AxisOptions(.fixed(150))
-    try coordinator.setOptions(options, for: "corner")
+    try coordinator.setOptions(options, of: "corner")
     #expect(asked == [200, 150])
     // Its width is measured from now on, and no longer its height.
     options = ParallaxOptions(
@@ -98,7 +98,7 @@ struct HeightTests {
       along: .horizontal,
       across: AxisOptions(.fixed(30))
     )
-    try coordinator.setOptions(options, for: "corner")
+    try coordinator.setOptions(options, of: "corner")
     #expect(asked == [200, 150, 30])
     #expect(coordinator.frame(of: "corner")?.size == LayoutSize(width: 60, height: 30))
   }
@@ -135,7 +135,7 @@ struct HeightTests {
       isArmed = false
       var options = coordinator.options(of: "a") ?? ParallaxOptions(height: 0...0)
       options.zIndex = 7
-      #expect(throws: Never.self) { try coordinator.setOptions(options, for: "a") }
+      #expect(throws: Never.self) { try coordinator.setOptions(options, of: "a") }
       #expect(throws: Never.self) { try coordinator.invalidateHeight(of: "a") }
       return HeightRange(minimum: 1, maximum: 99)
     }) { _ in }

@@ -46,7 +46,7 @@ struct HitTestingTests {
     #expect(hit(60) == .view("stuck"))
     var options = try #require(coordinator.options(of: "natural"))
     options.zIndex = 1
-    try coordinator.setOptions(options, for: "natural")
+    try coordinator.setOptions(options, of: "natural")
     #expect(hit(60) == .view("natural"))
     withExtendedLifetime(views) {}
   }
@@ -59,6 +59,11 @@ struct HitTestingTests {
     #expect(hit(10) == .view("a"))
     #expect(hit(50) == .all(through: "a"))
     #expect(hit(50).description == "all(through: a)")
+    let low = try register("b", at: 200, height: 100) { $0.touchForwarding = .all }
+    low.interactive = { $0.y < 30 }
+    #expect(hit(210) == .view("b") && hit(240) == .all(through: "b"))
+    scrollable.scroll(to: 50)
+    #expect(hit(170) == .view("b") && hit(190) == .all(through: "b"), "points of the view")
   }
 
   @Test("nothing outside the container or the scrollable, nothing without height, nothing absent")

@@ -36,7 +36,7 @@ struct HostileListTests {
     list.onCall = { [unowned coordinator] moment in
       guard moment == .rows, calls < 5000 else { return }
       calls += 1
-      try? coordinator.setOptions(title(row: calls % 7), for: "a")
+      try? coordinator.setOptions(title(row: calls % 7), of: "a")
     }
     coordinator.bind(to: list, in: list)
     #expect(calls < 5000)
@@ -101,7 +101,7 @@ struct HostileListTests {
       isDue = false
       var options = title(row: 1)
       options.zIndex = 1
-      try? coordinator.setOptions(options, for: "a")
+      try? coordinator.setOptions(options, of: "a")
     }
     list.cells = [(100, 50)] + list.cells
     #expect(isDue == false)
@@ -238,7 +238,7 @@ struct HostileListTests {
     } else {
       coordinator.bind(to: list, in: list)
     }
-    #expect(isLeft && list.shares.total == .none && list.room == RowRoom())
+    #expect(isLeft && list.shares.total == .zero && list.room == RowRoom())
   }
 
   @Test("a change of a view that leaves the row lengths as they are orders none")
@@ -249,10 +249,10 @@ struct HostileListTests {
     list.onCall = { if $0 == .rowLengths { orders += 1 } }
     var options = title(row: 1)
     options.zIndex = 3
-    try coordinator.setOptions(options, for: "a")
+    try coordinator.setOptions(options, of: "a")
     #expect(orders == 0)
     options.height = HeightRange(minimum: 31, maximum: 31)
-    try coordinator.setOptions(options, for: "a")
+    try coordinator.setOptions(options, of: "a")
     #expect(orders == 1)
     // Another list has none yet, and gets them again from one that may have.
     let other = HostileList()
@@ -272,10 +272,10 @@ struct HostileListTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: bar)
     #expect(list.shares[.vertical]?.reserved.top == 40)
     list.axis = .horizontal
-    #expect(list.shares[.vertical] == InsetShare.none)
+    #expect(list.shares[.vertical] == InsetShare.zero)
     #expect(list.shares[.horizontal]?.reserved.top == 40)
     coordinator.unbind()
-    #expect(list.shares.values.allSatisfy { $0 == .none })
+    #expect(list.shares.values.allSatisfy { $0 == .zero })
   }
 
   @Test(
@@ -293,12 +293,12 @@ struct HostileListTests {
     list.scroll(to: 700)
     list.scroll(to: 690)
     let placements = coordinator.placements().map(\.placement)
-    _ = coordinator.contentOffset(toReveal: number)
-    _ = coordinator.contentOffset(forProgress: number, of: "0")
+    _ = coordinator.contentOffset(showing: number)
+    _ = coordinator.contentOffset(atProgress: number, of: "0")
     _ = coordinator.hitTest(LayoutPoint(x: number, y: number))
     _ = coordinator.isObscured(AxisRange(start: number, end: number))
-    _ = coordinator.scrollDidEnd(at: number, velocity: number)
-    _ = coordinator.scrollDidEnd(velocity: number)
+    _ = coordinator.settling(at: number, velocity: number)
+    _ = coordinator.settling(velocity: number)
     #expect(coordinator.placements().map(\.placement) == placements)
     list.scroll(to: number)
     #expect(coordinator.placements().map(\.placement) == placements)
@@ -328,7 +328,7 @@ private final class TurningList: ScrollableInsets, ParallaxContainer {
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var result = ScrollReading()
-    reading.sharedInset = shares[axis] ?? .none
+    reading.sharedInset = shares[axis] ?? .zero
     result[axis] = reading
     return result
   }

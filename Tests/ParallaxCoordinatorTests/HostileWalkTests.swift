@@ -104,7 +104,7 @@ private final class HostileWalk {
     case 2:
       told[id] = nil
       coordinator.unregister(id)
-    case 3: try? coordinator.setOptions(randomOptions(), for: id)
+    case 3: try? coordinator.setOptions(randomOptions(), of: id)
     case 4:
       let height = HeightRange(minimum: 10, maximum: random.quarter(10...90))
       try? coordinator.setHeight(height, of: id)

@@ -48,9 +48,9 @@ struct InsetShareTests {
     shares.set(InsetShare(padding: 176), for: LayoutOwner(1))
     shares.set(InsetShare(padding: 120), for: LayoutOwner(2))
     #expect(shares.total.insets.bottom == 176)
-    shares.set(.none, for: LayoutOwner(1))
+    shares.set(.zero, for: LayoutOwner(1))
     #expect(shares.total.insets.bottom == 120)
-    shares.set(.none, for: LayoutOwner(2))
+    shares.set(.zero, for: LayoutOwner(2))
     #expect(shares.isEmpty)
   }
 

@@ -174,14 +174,14 @@ struct InsetTests {
     scrollable.scroll(to: 900)
     #expect(coordinator.revealedDistance(of: "header") == 100)
     let shown = Settling.Reveal(id: "header", start: 100, end: 176)
-    #expect(coordinator.scrollDidEnd() == .reveal([shown]))
+    #expect(coordinator.settling() == .reveal([shown]))
     #expect((0...2).map { shown.distance(at: Double($0) / 2) } == [100, 138, 176])
     let hidden = Settling.Reveal(id: "header", start: 100, end: 0)
-    #expect(coordinator.scrollDidEnd(velocity: 80) == .reveal([hidden]))
-    #expect(coordinator.scrollDidEnd(at: 1200, velocity: 80) == .rest, "asked again when it ends")
+    #expect(coordinator.settling(velocity: 80) == .reveal([hidden]))
+    #expect(coordinator.settling(at: 1200, velocity: 80) == .rest, "asked again when it ends")
     try coordinator.setRevealedDistance(0, of: "header")
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
-    #expect(coordinator.scrollDidEnd() == .rest)
+    #expect(coordinator.settling() == .rest)
   }
 
   @Test("right to left, the top is the right edge")

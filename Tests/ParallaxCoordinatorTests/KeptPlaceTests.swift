@@ -214,7 +214,7 @@ struct KeptPlaceTests {
     let list = try list(0..<200, at: 2000)
     try coordinator.performUpdates {
       try list.rows.insert(rows(1000..<1020), at: .row(0))  // 1,000 points
-      list.scroll(to: target, cause: .programmatic)
+      list.scroll(to: target, cause: .app)
     }
     #expect(list.reading.contentOffset == target)
     // From there the place is kept again.
@@ -282,7 +282,7 @@ struct KeptPlaceTests {
     for _ in 0..<10 { list.report() }
     #expect(list.offset == 1000)
     let footer = ParallaxOptions(height: 20...100, tracking: .offset(3000), stickPosition: .top)
-    try coordinator.setOptions(footer, for: "header")
+    try coordinator.setOptions(footer, of: "header")
     #expect(list.offset == 1000)
   }
 
@@ -324,7 +324,7 @@ struct KeptPlaceTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
     for row in 0..<20 {
       let path = RowPath(section: 0, row: row)
-      let offset = try #require(coordinator.contentOffset(toMakeCurrent: path))
+      let offset = try #require(coordinator.contentOffset(makingCurrent: path))
       list.scroll(to: offset)
       // The header is held from the first scroll on, and covers rows 0, 1 and a part of 2.
       guard row > 2 else {
@@ -336,8 +336,8 @@ struct KeptPlaceTests {
       #expect(coordinator.currentRow == RowPath(section: 0, row: row - 1))
     }
     let third = RowPath(section: 0, row: 3)
-    #expect(try #require(coordinator.contentOffset(toMakeCurrent: third)) == 256)
-    #expect(coordinator.contentOffset(toMakeCurrent: RowPath(section: 0, row: 20)) == nil)
+    #expect(try #require(coordinator.contentOffset(makingCurrent: third)) == 256)
+    #expect(coordinator.contentOffset(makingCurrent: RowPath(section: 0, row: 20)) == nil)
   }
 
   @Test("the point under the pointer stays when rows are zoomed", arguments: [0.0, 0.5, 1])

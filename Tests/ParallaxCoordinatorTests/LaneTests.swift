@@ -90,15 +90,15 @@ struct LaneTests {
     try register([("tall", stuck(300, 0, [])), ("low", stuck(50, 100, []))])
     let cells = [0.0, 100, 200].map { LayoutRect(x: $0, y: 2000, width: 100, height: 40) }
     board.scroll(to: 2500)
-    func offsets() -> [Double?] { cells.map { coordinator.contentOffset(toReveal: $0)?.y } }
+    func offsets() -> [Double?] { cells.map { coordinator.contentOffset(showing: $0)?.y } }
     #expect(offsets() == [1700, 1950, 2000])
     // The answer for a position alone, and what is uncovered, count all columns.
-    #expect(coordinator.contentOffset(toReveal: 2000) == 1700)
+    #expect(coordinator.contentOffset(showing: 2000) == 1700)
     #expect(coordinator.uncoveredRect == LayoutRect(x: 0, y: 300, width: 390, height: 544))
     // No row of full width is hidden by a title over a part of it.
     #expect(!coordinator.isObscured(AxisRange(start: 2510, end: 2550)))
     // A title that sticks to the leading edge as well can be over every column after it.
-    try coordinator.setOptions(stuck(300, 0, .leading), for: "tall")
+    try coordinator.setOptions(stuck(300, 0, .leading), of: "tall")
     #expect(offsets() == [1700, 1700, 1700])
   }
 
@@ -110,7 +110,7 @@ struct LaneTests {
     try register([("title", bar)])
     board.scroll(to: 1200)
     let offsets = [50.0, 150].map { x in
-      coordinator.contentOffset(toReveal: LayoutRect(x: x, y: 1010, width: 0, height: 20))?.y
+      coordinator.contentOffset(showing: LayoutRect(x: x, y: 1010, width: 0, height: 20))?.y
     }
     #expect(offsets == [1010, 966])
   }
@@ -128,7 +128,7 @@ struct LaneTests {
     try register([("header", header(1000))])
     board.scroll(to: 1000)
     #expect(coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
-    try coordinator.setOptions(header(999), for: "header")
+    try coordinator.setOptions(header(999), of: "header")
     #expect(!coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
   }
 
@@ -148,8 +148,8 @@ struct LaneTests {
     board.scroll(to: -50)
     #expect(starts(["a", "b"]) == [0, 50])
     #expect(coordinator.frame(of: "a")?.size.height == 94)
-    try coordinator.setOptions(title(0, .follow), for: "a")
-    try coordinator.setOptions(title(100, .follow), for: "b")
+    try coordinator.setOptions(title(0, .follow), of: "a")
+    try coordinator.setOptions(title(100, .follow), of: "b")
     #expect(starts(["a", "b"]) == [50, 50])
   }
 
@@ -203,7 +203,7 @@ struct LaneTests {
     try register([("bar", bar), ("title", title(at: 100, in: 0))])
     var fixed = title(at: 100, in: 0)
     fixed.across = AxisOptions(.fixed(100), stickPosition: [])
-    try coordinator.setOptions(fixed, for: "title")
+    try coordinator.setOptions(fixed, of: "title")
     board.scroll(to: 400)
     #expect(starts(["bar", "title"]) == [0, 50])
   }
@@ -222,7 +222,7 @@ struct LaneTests {
     board.scroll(to: 100)
     #expect(coordinator.frame(of: "lost") == nil)
     #expect(coordinator.obscured.top == 20)
-    #expect(coordinator.contentOffset(toRevealContentOf: "lost") == nil)
+    #expect(coordinator.contentOffset(showingContentOf: "lost") == nil)
     board.scroll(to: -50)
     #expect(coordinator.frame(of: "header")?.size.height == 110)
     // The column comes back, and the title with it.
@@ -250,7 +250,7 @@ struct LaneTests {
     try register([("first", pane(0, x: 0)), ("second", pane(240, x: 0))])
     let padding = { [board] in board.shares.total.padding }
     #expect(padding() == 344)
-    try coordinator.setOptions(pane(240, x: 500), for: "second")
+    try coordinator.setOptions(pane(240, x: 500), of: "second")
     #expect(padding() == 144)
   }
 }

@@ -28,7 +28,7 @@ struct LatePlaceTests {
     coordinator.performUpdates {}
     list.change {
       $0.reading.contentLength = 30_000
-      $0.scroll(to: 0, cause: .programmatic)
+      $0.scroll(to: 0, cause: .app)
     }
     #expect(list.reading.contentOffset == 0)
   }
@@ -58,7 +58,7 @@ struct LatePlaceTests {
     let others = try rows("x", 300)
     list.change {
       $0.rows = others
-      $0.scroll(to: 0, cause: .programmatic)
+      $0.scroll(to: 0, cause: .app)
     }
     #expect(list.reading.contentOffset == 0)
   }

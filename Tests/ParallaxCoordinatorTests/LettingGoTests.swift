@@ -248,7 +248,7 @@ struct LettingGoTests {
     scrollable?.scroll(to: 30)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .view("header"))
     #expect(coordinator.refreshSlot(at: .top) != nil)
-    #expect(coordinator.scrollDidEnd() == .scroll(to: 0))
+    #expect(coordinator.settling() == .scroll(to: 0))
     switch end {
     case .unbound: coordinator.unbind()
     case .scrollableGone: scrollable = nil
@@ -257,10 +257,10 @@ struct LettingGoTests {
     #expect(coordinator.metrics == nil && coordinator.uncovered == nil)
     #expect(coordinator.obscured == .zero)
     #expect(coordinator.refreshSlot(at: .top) == nil)
-    #expect(coordinator.expandedOffset(of: "header") == nil)
-    #expect(coordinator.contentOffset(toReveal: 900) == nil)
-    #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
-    #expect(coordinator.scrollDidEnd() == .rest && coordinator.scrollDidEnd(at: 80) == .rest)
+    #expect(coordinator.contentOffset(expanding: "header") == nil)
+    #expect(coordinator.contentOffset(showing: 900) == nil)
+    #expect(coordinator.contentOffset(showingContentOf: "header") == nil)
+    #expect(coordinator.settling() == .rest && coordinator.settling(at: 80) == .rest)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .outside)
     // 220 - 30
     #expect(coordinator.frame(of: "header") == LayoutRect(x: 0, y: 0, width: 390, height: 190))

@@ -24,7 +24,7 @@ struct NotificationTests {
     }
     var options = try #require(coordinator.options(of: "view"))
     options.tracking = .rowID(160)
-    try coordinator.setOptions(options, for: "view")
+    try coordinator.setOptions(options, of: "view")
     expectOne("options")
     try coordinator.setHeight(HeightRange(minimum: 40, maximum: 100), of: "view")
     expectOne("height")
@@ -106,7 +106,7 @@ struct NotificationTests {
     #expect(throws: ParallaxError.self) {
       var options = always
       options.stickPosition = .both
-      try coordinator.setOptions(options, for: "bar")
+      try coordinator.setOptions(options, of: "bar")
     }
   }
 }

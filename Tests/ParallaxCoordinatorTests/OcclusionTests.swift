@@ -62,7 +62,7 @@ struct OcclusionTests {
     let (stage, ids) = try stage(seed, sticking: .both)
     var options = try #require(stage.coordinator.options(of: ids[2]))
     options.zIndex = 3
-    try stage.coordinator.setOptions(options, for: ids[2])
+    try stage.coordinator.setOptions(options, of: ids[2])
     var orders: [[Placement.Phase]: [ViewID]] = [:]
     for offset in stride(from: -50.0, through: 2300, by: 7) {
       stage.scrollable.scroll(to: offset)

@@ -240,7 +240,7 @@ struct PassEndTests {
     host.scroll(to: offset)
     let position = host.position(of: 1)
     (options.tracking, options.reservation) = (.offset(0), .inset)
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     host.settle()
     #expect(host.position(of: 1) == position)
   }
@@ -344,7 +344,7 @@ struct PassEndTests {
     coordinator.unbind()
     for list in lists {
       list.settle()
-      #expect(list.offset == 0 && list.applied == .none && list.shares.isEmpty)
+      #expect(list.offset == 0 && list.applied == .zero && list.shares.isEmpty)
     }
   }
 

@@ -91,7 +91,7 @@ struct ReentrancyTests {
     scrollable.scroll(to: 40)
     let heard = header.updates.count
     var calls = 0
-    coordinator.moveRows { [scrollable] path in
+    coordinator.willMoveRows { [scrollable] path in
       calls += 1
       scrollable.scroll(to: 500)
       #expect(header.updates.count == heard)
@@ -171,7 +171,7 @@ struct ReentrancyTests {
     header.onUpdate = { [coordinator, header] update in
       header.onUpdate = nil
       #expect(throws: Never.self) {
-        try coordinator.setOptions(ParallaxOptions(height: 80...300), for: update.id)
+        try coordinator.setOptions(ParallaxOptions(height: 80...300), of: update.id)
       }
     }
     scrollable.scroll(to: 30)

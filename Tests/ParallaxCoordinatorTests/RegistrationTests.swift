@@ -36,8 +36,8 @@ struct RegistrationTests {
     #expect(throws: ParallaxError.self) { try coordinator.register(view, as: "a", options: bad) }
     #expect(coordinator.registeredViews.isEmpty && view.updates.isEmpty)
     try coordinator.register(view, as: "a", options: ParallaxOptions(height: 44...220))
-    #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, for: "a") }
-    #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, for: "nobody") }
+    #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, of: "a") }
+    #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, of: "nobody") }
     #expect(coordinator.placement(of: "a")?.frame == AxisRange(start: 0, end: 220))
   }
 
@@ -46,10 +46,10 @@ struct RegistrationTests {
     try coordinator.register(view, as: "a", options: ParallaxOptions(height: 44...220))
     scrollable.scroll(to: 500)
     let count = view.updates.count
-    try coordinator.setOptions(ParallaxOptions(height: 60...220), for: "a")
+    try coordinator.setOptions(ParallaxOptions(height: 60...220), of: "a")
     #expect(view.updates.count == count + 1)
     #expect(view.lastSpan == AxisRange(start: 0, end: 60))
-    try coordinator.setOptions(ParallaxOptions(height: 60...220), for: "a")
+    try coordinator.setOptions(ParallaxOptions(height: 60...220), of: "a")
     #expect(view.updates.count == count + 1, "equal options change nothing")
   }
 

@@ -77,7 +77,7 @@ struct RestlessHostTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: options)
     #expect(host.settle() && host.offset == -63)
     options.height = HeightRange(minimum: 63.357, maximum: 63.357)
-    try coordinator.setOptions(options, for: "bar")
+    try coordinator.setOptions(options, of: "bar")
     // The pixel nearest to -63.357.
     #expect(host.settle() && host.offset == -63.5)
     #expect(host.orders.count == 2 && log.problems.isEmpty)

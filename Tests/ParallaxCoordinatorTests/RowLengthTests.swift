@@ -183,12 +183,12 @@ struct RowLengthTests {
   func otherRow() throws {
     bind()
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
-    try coordinator.setOptions(options(44...220, "5"), for: "h")
+    try coordinator.setOptions(options(44...220, "5"), of: "h")
     #expect(host.height(of: "0") == 50 && host.height(of: "5") == 220)
     #expect(host.orders.count == 2, "both at once")
     var floating = options(44...220, "5")
     floating.reservation = .inset
-    try coordinator.setOptions(floating, for: "h")
+    try coordinator.setOptions(floating, of: "h")
     #expect(host.height(of: "5") == 50)
   }
 

@@ -70,7 +70,7 @@ struct RowTests {
     // Its row is as long as before, and 60 points further: that alone would merely move it.
     options.height = 30...60
     try coordinator.performUpdates {
-      try coordinator.setOptions(options, for: "h")
+      try coordinator.setOptions(options, of: "h")
       try scrollable.rows.insert([Row(id: "new", height: .measured(60))], at: .row(0))
     }
     #expect(header.lastSpan == AxisRange(start: 0, end: 30))
@@ -87,12 +87,12 @@ struct RowTests {
     try coordinator.register(header, as: "h", options: options)
     #expect(length(first) == 220)
     options.reservation = .none
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(length(first) == 44)
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     // Heights of 0 ask for nothing: the row alone says how long the view is.
     options.height = 0...0
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     #expect(coordinator.audit().isEmpty)
   }
@@ -109,7 +109,7 @@ struct RowTests {
     #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     scrollable.scroll(to: 400)
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
-    #expect(coordinator.collapsedOffset(of: "h") == 256)
+    #expect(coordinator.contentOffset(collapsing: "h") == 256)
   }
 
   @Test("the length of a row follows the options at once, and other rows keep theirs")
@@ -122,13 +122,13 @@ struct RowTests {
       options: ParallaxOptions(height: 44...220, tracking: .row(first))
     )
     var options = ParallaxOptions(height: 44...280, tracking: .row(first))
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(length(first) == 280)
     options.reservation = .rowAndInset
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(length(first) == 236)  // 280 - 44
     options.reservation = .inset
-    try coordinator.setOptions(options, for: "h")
+    try coordinator.setOptions(options, of: "h")
     #expect(length(first) == 44)
     coordinator.unregister("h")
     #expect(length(first) == 44)

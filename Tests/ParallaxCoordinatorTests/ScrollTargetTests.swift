@@ -32,7 +32,7 @@ struct ScrollTargetTests {
     let coordinator = ParallaxCoordinator()
     coordinator.bind(to: list, in: list)
     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
-    let offset = try #require(coordinator.contentOffset(toReveal: position + 0.3))
+    let offset = try #require(coordinator.contentOffset(showing: position + 0.3))
     #expect(abs(offset - (position - 44)) < 1)
   }
 
@@ -47,10 +47,10 @@ struct ScrollTargetTests {
     ]
   )
   func reveal(position: Double, alignment: ScrollAlignment, offset: Double) {
-    #expect(coordinator.contentOffset(toReveal: position, at: alignment) == offset)
+    #expect(coordinator.contentOffset(showing: position, at: alignment) == offset)
     scrollable.scroll(to: 2000)
     #expect(
-      coordinator.contentOffset(toReveal: position, at: alignment) == offset,
+      coordinator.contentOffset(showing: position, at: alignment) == offset,
       "from elsewhere"
     )
   }
@@ -69,7 +69,7 @@ struct ScrollTargetTests {
       as: "row",
       options: ParallaxOptions(height: .fixed(100), tracking: .offset(2000), stickPosition: .top)
     )
-    #expect(coordinator.contentOffset(toRevealContentOf: "row", at: alignment) == offset)
+    #expect(coordinator.contentOffset(showingContentOf: "row", at: alignment) == offset)
   }
 
   @Test(
@@ -89,7 +89,7 @@ struct ScrollTargetTests {
     }
     for _ in 0..<20 {
       let position = random.quarter(0...4000)
-      let target = try #require(coordinator.contentOffset(toReveal: position))
+      let target = try #require(coordinator.contentOffset(showing: position))
       scrollable.scroll(to: target)
       let range = try #require(coordinator.metrics?.restingOffsets)
       guard target > range.lowerBound && target < range.upperBound else { continue }
@@ -111,15 +111,15 @@ struct ScrollTargetTests {
 
   @Test("expanded, collapsed and between, as offsets")
   func progress() {
-    #expect(coordinator.expandedOffset(of: "header") == 0)
-    #expect(coordinator.collapsedOffset(of: "header") == 176)
-    #expect(coordinator.contentOffset(forProgress: 0.5, of: "header") == 88)
-    #expect(coordinator.collapsedOffset(of: "footer", at: .bottom) == 3080)  // 3924 - 844
-    #expect(coordinator.expandedOffset(of: "footer", at: .bottom) == 3156)
-    #expect(coordinator.contentOffset(forProgress: .nan, of: "header") == nil)
-    #expect(coordinator.collapsedOffset(of: "nobody") == nil)
+    #expect(coordinator.contentOffset(expanding: "header") == 0)
+    #expect(coordinator.contentOffset(collapsing: "header") == 176)
+    #expect(coordinator.contentOffset(atProgress: 0.5, of: "header") == 88)
+    #expect(coordinator.contentOffset(collapsing: "footer", at: .bottom) == 3080)  // 3924 - 844
+    #expect(coordinator.contentOffset(expanding: "footer", at: .bottom) == 3156)
+    #expect(coordinator.contentOffset(atProgress: .nan, of: "header") == nil)
+    #expect(coordinator.contentOffset(collapsing: "nobody") == nil)
     for progress in [0, 0.25, 0.75, 1] {
-      scrollable.scroll(to: coordinator.contentOffset(forProgress: progress, of: "header") ?? -1)
+      scrollable.scroll(to: coordinator.contentOffset(atProgress: progress, of: "header") ?? -1)
       #expect(coordinator.placement(of: "header")?.heightProgress == progress)
     }
   }
@@ -127,8 +127,8 @@ struct ScrollTargetTests {
   @Test("something inside a stuck view needs no scroll")
   func insideStuckView() {
     scrollable.scroll(to: 1000)
-    #expect(coordinator.contentOffset(toRevealContentOf: "header") == 1000)
-    #expect(coordinator.contentOffset(toRevealContentOf: "footer") == 1000)
+    #expect(coordinator.contentOffset(showingContentOf: "header") == 1000)
+    #expect(coordinator.contentOffset(showingContentOf: "footer") == 1000)
   }
 
   @Test("what is uncovered, and which rows are hidden")
@@ -146,7 +146,7 @@ struct ScrollTargetTests {
   func settling() throws {
     var options = ParallaxOptions(height: 44...220)
     options.snaps = true
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     let cases: [(Double, Double, Double?)] = [
       (60, 0, 0), (120, 0, 176), (60, 100, 176), (120, -100, 0), (60, 49, 0), (0, 100, nil),
       (176, -100, nil), (500, 900, nil), (88, 0, 0),
@@ -154,19 +154,19 @@ struct ScrollTargetTests {
     for (offset, velocity, expected) in cases {
       scrollable.scroll(to: offset)
       #expect(
-        coordinator.scrollDidEnd(velocity: velocity) == (expected.map { .scroll(to: $0) } ?? .rest),
+        coordinator.settling(velocity: velocity) == (expected.map { .scroll(to: $0) } ?? .rest),
         "\(offset), \(velocity)"
       )
     }
     scrollable.scroll(to: 1000)
     #expect(
-      coordinator.scrollDidEnd(at: 60) == .scroll(to: 0),
+      coordinator.settling(at: 60) == .scroll(to: 0),
       "where momentum would end"
     )
     scrollable.scroll(to: 60)
     scrollable.reading.contentLength = 844 + 100
     #expect(
-      coordinator.scrollDidEnd(velocity: 500) == .scroll(to: 0),
+      coordinator.settling(velocity: 500) == .scroll(to: 0),
       "176 cannot be reached any more"
     )
   }
@@ -185,22 +185,22 @@ struct ScrollTargetTests {
       options.stacking = .push
       try coordinator.register(ViewDescriptor { _ in }, options: options)
     }
-    let target = try #require(coordinator.contentOffset(toReveal: 14))
+    let target = try #require(coordinator.contentOffset(showing: 14))
     // From 10 to 12 the first title is pushed out, and 14 stays just below it.
     #expect(abs(target - 12) < 1e-6)
-    #expect(coordinator.contentOffset(toReveal: 16) == 12)
-    #expect(coordinator.contentOffset(toReveal: 40) == 36)
+    #expect(coordinator.contentOffset(showing: 16) == 12)
+    #expect(coordinator.contentOffset(showing: 40) == 36)
   }
 
   @Test("what is revealed now is reckoned with as it will be by then")
   func revealedTarget() throws {
     var options = ParallaxOptions(height: 44...220)
     options.reveal = Reveal()
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     scrollable.scroll(to: 1000)
     scrollable.scroll(to: 900)
     #expect(coordinator.obscured.top == 144)
-    #expect(coordinator.contentOffset(toReveal: 1500) == 1456)
+    #expect(coordinator.contentOffset(showing: 1500) == 1456)
   }
 
   @Test("something in a title that has been pushed out scrolls back to it")
@@ -213,9 +213,9 @@ struct ScrollTargetTests {
     }
     scrollable.scroll(to: 3000)
     // 1000 - 44; there it sticks itself, and covers what it then is.
-    let target = try #require(coordinator.contentOffset(toRevealContentOf: ViewID(0)))
+    let target = try #require(coordinator.contentOffset(showingContentOf: ViewID(0)))
     #expect(abs(target - 956) < 1e-6)
-    #expect(coordinator.contentOffset(toRevealContentOf: ViewID(2)) == 3000, "stuck, and seen")
+    #expect(coordinator.contentOffset(showingContentOf: ViewID(2)) == 3000, "stuck, and seen")
   }
 
   @Test("a view follows its row when rows of equal length change places")
@@ -240,7 +240,7 @@ struct ScrollTargetTests {
   func caughtFling() throws {
     var options = ParallaxOptions(height: 44...220)
     options.snaps = true
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Examples/Recordings/touch_fling_caught.csv")
     let recording = try Recording(contentsOf: file)
@@ -254,7 +254,7 @@ struct ScrollTargetTests {
       let offset = (after.offset - first) / 8
       let velocity = (after.offset - before.offset) / 8 / (after.time - before.time)
       scrollable.scroll(to: offset)
-      let settled = coordinator.scrollDidEnd(velocity: velocity)
+      let settled = coordinator.settling(velocity: velocity)
       guard (0.5..<175.5).contains(offset) else { continue }
       halfways += 1
       if abs(velocity) >= StickyLayout.flingVelocity {

@@ -179,7 +179,7 @@ struct SeparableTests {
       for (old, new) in zip(before, table.frames(views.count)) {
         guard let old, let new else { continue }
         for (axis, distance) in [(ScrollAxis.horizontal, step.x), (.vertical, step.y)] {
-          let (former, present) = (axis.span(of: old), axis.span(of: new))
+          let (former, present) = (axis.range(of: old), axis.range(of: new))
           #expect(abs(present.start - former.start) <= abs(distance) + 1e-9)
           #expect(abs(present.end - former.end) <= abs(distance) + 1e-9)
         }
@@ -197,13 +197,13 @@ struct SeparableTests {
       table.scrollable.scroll(to: offset)
       other.scrollable.scroll(to: offset)
       for (frame, mirror) in zip(table.frames(views.count), other.frames(views.count)) {
-        let span = frame.map { ScrollAxis.horizontal.span(of: $0) }
+        let span = frame.map { ScrollAxis.horizontal.range(of: $0) }
         let expected = span.map { AxisRange(start: 400 - $0.end, end: 400 - $0.start) }
-        #expect(mirror.map { ScrollAxis.horizontal.span(of: $0) } == expected)
+        #expect(mirror.map { ScrollAxis.horizontal.range(of: $0) } == expected)
         #expect(
-          mirror.map { ScrollAxis.vertical.span(of: $0) }
+          mirror.map { ScrollAxis.vertical.range(of: $0) }
             == frame.map {
-              ScrollAxis.vertical.span(of: $0)
+              ScrollAxis.vertical.range(of: $0)
             }
         )
       }

@@ -46,7 +46,7 @@ struct SidewaysTests {
           phases.insert(placement?.phase.description ?? "")
           texts += side.coordinator.explain(id) ?? ""
         }
-        if case .scroll = side.coordinator.scrollDidEnd(along: .horizontal) {
+        if case .scroll = side.coordinator.settling(along: .horizontal) {
           phases.insert("settles")
         }
       }
@@ -145,7 +145,7 @@ private struct RandomList {
     case 6: return .resize(random.quarter(200...700))
     case 7: return .options(Int.random(in: views.indices, using: &random), random.pick(views))
     default:
-      let cause = random.pick([ScrollCause.user, .user, .programmatic])
+      let cause = random.pick([ScrollCause.user, .user, .app])
       return .scroll(random.quarter(-90...(length + 90)), cause)
     }
   }
@@ -264,7 +264,7 @@ private struct Side {
         scrollable.containerSize.width = length
       }
     case .options(let number, let options):
-      try coordinator.setOptions(along(options), for: ViewID(number))
+      try coordinator.setOptions(along(options), of: ViewID(number))
     }
   }
 
@@ -299,26 +299,26 @@ private struct Side {
       "hit \(coordinator.hitTest(point(at: question.position)))",
     ]
     let target = coordinator.contentOffset(
-      toReveal: question.position,
+      showing: question.position,
       at: question.alignment,
       along: axis
     )
     answers += [
       "reveal at \(target ?? .nan)",
-      "settles by \(coordinator.scrollDidEnd(velocity: question.velocity, along: axis))",
+      "settles by \(coordinator.settling(velocity: question.velocity, along: axis))",
     ]
     return answers
   }
 
   private func targets(of id: ViewID, _ question: RandomQuestion) -> [String] {
     let targets = ScrollEdge.allCases.map {
-      coordinator.contentOffset(forProgress: question.progress, of: id, at: $0) ?? .nan
+      coordinator.contentOffset(atProgress: question.progress, of: id, at: $0) ?? .nan
     }
-    let content = coordinator.contentOffset(toRevealContentOf: id, at: question.alignment)
+    let content = coordinator.contentOffset(showingContentOf: id, at: question.alignment)
     return [
       "\(id): shows at \(targets), \(content ?? .nan)",
-      "\(id): expands at \(coordinator.expandedOffset(of: id, along: axis) ?? .nan)",
-      "\(id): collapses at \(coordinator.collapsedOffset(of: id, along: axis) ?? .nan)",
+      "\(id): expands at \(coordinator.contentOffset(expanding: id, along: axis) ?? .nan)",
+      "\(id): collapses at \(coordinator.contentOffset(collapsing: id, along: axis) ?? .nan)",
     ]
   }
 
@@ -335,8 +335,8 @@ private struct Side {
   /// A rectangle with both axes exchanged, and from left to right.
   private func upright(_ rect: LayoutRect?) -> String {
     guard let rect else { return "none" }
-    let cross = axis.cross.span(of: rect)
-    var span = axis.span(of: rect)
+    let cross = axis.cross.range(of: rect)
+    var span = axis.range(of: rect)
     if isRightToLeft {
       let length = scrollable.containerSize.width
       span = AxisRange(start: length - span.end, end: length - span.start)

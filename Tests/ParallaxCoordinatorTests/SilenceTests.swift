@@ -22,7 +22,7 @@ struct SilenceTests {
   func notBound() throws {
     try register("header", ParallaxOptions(height: 44...220))
     #expect(reports.all.isEmpty, "views may be registered first")
-    for _ in 0..<2 { #expect(coordinator.contentOffset(toReveal: 100) == nil) }
+    for _ in 0..<2 { #expect(coordinator.contentOffset(showing: 100) == nil) }
     #expect(coordinator.performUpdates {} == 0, "nothing is moved")
     #expect(reports.all == [.notBound])
     #expect("\(reports.all[0])".contains("call bind(to:in:)"))

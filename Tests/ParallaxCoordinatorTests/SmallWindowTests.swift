@@ -32,8 +32,8 @@ struct SmallWindowTests {
     page.containerSize.height = height
     tabs.stickPosition = 56 + 48 <= height / 2 ? .top : []
     header.stickPosition = 56 + 48 + 88 <= height / 2 ? .top : []
-    try coordinator.setOptions(tabs, for: "tabs")
-    try coordinator.setOptions(header, for: "header")
+    try coordinator.setOptions(tabs, of: "tabs")
+    try coordinator.setOptions(header, of: "header")
     return height - coordinator.obscured.top - coordinator.obscured.bottom
   }
 
@@ -44,12 +44,12 @@ struct SmallWindowTests {
     #expect(try page.fit(180) == 124)
     #expect(coordinator.frame(of: "header")?.origin.y == -900)
     // Nothing sticks to the top, so content position 1000 comes to rest there.
-    #expect(coordinator.contentOffset(toReveal: 1000) == 1000)
+    #expect(coordinator.contentOffset(showing: 1000) == 1000)
     #expect(try page.fit(220) == 116)
-    #expect(coordinator.contentOffset(toReveal: 1000) == 952)
+    #expect(coordinator.contentOffset(showing: 1000) == 952)
     #expect(try page.fit(400) == 208)
     #expect(coordinator.frame(of: "header")?.origin.y == 0)
-    #expect(coordinator.contentOffset(toReveal: 1000) == 864)
+    #expect(coordinator.contentOffset(showing: 1000) == 864)
   }
 
   @Test("the same views stick at every offset")

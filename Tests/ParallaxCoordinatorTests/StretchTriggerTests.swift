@@ -51,7 +51,7 @@ struct StretchTriggerTests {
       scrollable.reading.transientInset.top = 0
       #expect(header.updates.last?.placement.stretch == 60)
     case .otherTrigger:
-      try coordinator.setOptions(options(trigger: 40), for: "header")
+      try coordinator.setOptions(options(trigger: 40), of: "header")
     }
     scrollable.scroll(to: -62)
     #expect(fired == 1)
@@ -66,10 +66,10 @@ struct StretchTriggerTests {
     try register(trigger: 100)
     scrollable.scroll(to: -60)
     #expect(header.updates.last?.stretchProgress == 0.6)
-    try coordinator.setOptions(options(trigger: 50), for: "header")
+    try coordinator.setOptions(options(trigger: 50), of: "header")
     #expect(header.updates.last?.stretchProgress == 1.2)
     #expect(fired == 1)
-    try coordinator.setOptions(options(trigger: nil), for: "header")
+    try coordinator.setOptions(options(trigger: nil), of: "header")
     #expect(header.updates.last?.stretchProgress == 0)
   }
 

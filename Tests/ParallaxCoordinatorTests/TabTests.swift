@@ -79,7 +79,7 @@ struct TabTests {
     #expect(list.offset == 1000 && list.applied.reserved.top == 60)
     var options = ParallaxOptions(height: 20...50)
     options.reservation = .inset
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     #expect(list.offset == 1000 && list.applied.reserved.top == 50)
   }
 
@@ -88,7 +88,7 @@ struct TabTests {
     let list = try showListOfPart()
     var options = ParallaxOptions(height: 20...220)
     options.reservation = .inset
-    try coordinator.setOptions(options, for: "header")
+    try coordinator.setOptions(options, of: "header")
     coordinator.configuration.adjustsPinnedInset = true
     let title = ParallaxOptions(height: 300...300, stickPosition: .top)
     try coordinator.register(ViewDescriptor { _ in }, as: "title", options: title)

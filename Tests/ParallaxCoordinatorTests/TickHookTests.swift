@@ -56,7 +56,7 @@ struct TickHookTests {
 
     var options = try #require(coordinator.options(of: "bar"))
     options.zIndex = 1
-    try coordinator.setOptions(options, for: "bar")
+    try coordinator.setOptions(options, of: "bar")
     ticks = log.take()
     #expect(ticks.map(\.changesZOrder) == [true])
     #expect(ticks.map(\.movedViews) == [[]])

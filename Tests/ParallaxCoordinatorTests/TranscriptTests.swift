@@ -114,7 +114,7 @@ struct TranscriptTests {
         try sheet.crossRows.insert([row], at: .row(0))
       }
     }
-    #expect(coordinator.frame(of: ViewID("\(axis)")).map { axis.span(of: $0).start } == 99)
+    #expect(coordinator.frame(of: ViewID("\(axis)")).map { axis.range(of: $0).start } == 99)
     #expect(recorder.passes > 20)
     #expect(recorder.differences == [])
   }
@@ -146,7 +146,7 @@ struct TranscriptTests {
       case 0: _ = try? coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
       case 1: coordinator.unregister(id)
       // A revealed view gets another row.
-      case 2: try? coordinator.setOptions(options, for: id)
+      case 2: try? coordinator.setOptions(options, of: id)
       case 3:
         list.cells.insert(.init(1000 + step, 60), at: Int.random(in: 0..<20, using: &random))
         list.layOut()

@@ -10,7 +10,7 @@ extension TransitionTests {
   private func shown(_ change: (inout ParallaxOptions) -> Void) throws -> ParallaxOptions {
     var options = try #require(coordinator.options(of: "h"))
     change(&options)
-    try coordinator.transition(.smooth()) { try $0.setOptions(options, for: "h") }
+    try coordinator.transition(.smooth()) { try $0.setOptions(options, of: "h") }
     clock.run(0.1)
     let shown = try #require(coordinator.options(of: "h"))
     clock.run(3)
@@ -109,7 +109,7 @@ extension TransitionTests {
     func change(end: Double, in duration: Double) throws {
       options.boundary = .range(start: 0, end: end)
       try coordinator.transition(.smooth(duration: duration)) {
-        try $0.setOptions(options, for: "h")
+        try $0.setOptions(options, of: "h")
       }
     }
     options.boundary = .range(start: 0, end: 800)
@@ -143,11 +143,11 @@ extension TransitionTests {
     var options = ParallaxOptions(height: .fixed(100))
     try add("h", options)
     options.tracking = .offset(1)
-    try coordinator.transition(.smooth(duration: 1)) { try $0.setOptions(options, for: "h") }
+    try coordinator.transition(.smooth(duration: 1)) { try $0.setOptions(options, of: "h") }
     clock.show(time)
     let shown = try #require(coordinator.options(of: "h"))
     let duration = 2 * .pi / (256 * motion.velocity(after: time))
-    try coordinator.transition(.smooth(duration: duration)) { try $0.setOptions(shown, for: "h") }
+    try coordinator.transition(.smooth(duration: duration)) { try $0.setOptions(shown, of: "h") }
     clock.show(time)
     #expect(clock.isRunning)
     clock.run(1)

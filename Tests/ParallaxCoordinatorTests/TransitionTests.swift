@@ -47,7 +47,7 @@ struct TransitionTests {
           target -= next[1]
           options.tracking = .offset(target)
           try coordinator.transition(.smooth(duration: 2 * .pi / next[2])) {
-            try $0.setOptions(options, for: "v")
+            try $0.setOptions(options, of: "v")
           }
         }
       }
@@ -184,13 +184,13 @@ struct TransitionTests {
 
     options.height = .fixed(300)
     options.edgeInset.top = 80
-    try coordinator.transition(.smooth()) { try $0.setOptions(options, for: "h") }
+    try coordinator.transition(.smooth()) { try $0.setOptions(options, of: "h") }
     clock.run(0.1)
     let height = try #require(frame()?.length)
     var shown = try #require(coordinator.options(of: "h"))
     #expect(shown.edgeInset.top > 5 && shown.edgeInset.top < 75)
     shown.edgeInset.top = 10
-    try coordinator.setOptions(shown, for: "h")
+    try coordinator.setOptions(shown, of: "h")
     #expect(frame()?.length == height)
     #expect(coordinator.options(of: "h")?.edgeInset.top == 10)
     clock.run(0.1)
@@ -201,7 +201,7 @@ struct TransitionTests {
       var options = try #require($0.options(of: "h"))
       #expect(options.height == .fixed(300))
       options.zIndex = 1
-      try $0.setOptions(options, for: "h")
+      try $0.setOptions(options, of: "h")
     }
     clock.run(3)
     #expect(frame()?.length == 300 && !clock.isRunning)
@@ -218,7 +218,7 @@ struct TransitionTests {
     func show(_ tracking: Tracking, _ boundary: AxisOptions.StickBoundary) throws -> [Double] {
       try coordinator.transition(.smooth()) {
         let options = ParallaxOptions(height: .fixed(100), tracking: tracking, boundary: boundary)
-        try $0.setOptions(options, for: "h")
+        try $0.setOptions(options, of: "h")
       }
       clock.run(0.1)
       let shown = try #require(coordinator.options(of: "h"))
@@ -412,7 +412,7 @@ struct TransitionTests {
         try coordinator.transition(.smooth(duration: duration)) { views in
           if isGoing { return views.unregister(id) }
           if views.registeredViews.contains(id) {
-            try? views.setOptions(options, for: id)
+            try? views.setOptions(options, of: id)
           } else {
             try views.register(ViewDescriptor { _ in }, as: id, options: options)
           }

@@ -23,18 +23,20 @@ struct TroubleshootingTests {
     #expect(section.contains(message), "the article does not quote: \(message)")
   }
 
-  @Test("every symptom of the article is reproduced")
+  @Test("every symptom of the articles is reproduced")
   func isComplete() throws {
     #expect(try Set(sections().keys) == Set(Self.symptoms.map(\.title)))
   }
 
-  /// The sections of the article by their headings, with single spaces in place of line breaks.
+  /// The sections of the articles by their headings, with single spaces in place of line breaks.
   private func sections() throws -> [String: String] {
     var folder = URL(filePath: #filePath)
     for _ in 0..<3 { folder.deleteLastPathComponent() }
-    let path = "Sources/ParallaxCoordinator/ParallaxCoordinator.docc/Articles/Troubleshooting.md"
-    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    let parts = text.components(separatedBy: "\n### ").dropFirst()
+    folder.append(path: "Sources/ParallaxCoordinator/ParallaxCoordinator.docc/Articles")
+    let parts = try ["Troubleshooting", "TroubleshootingMoves"].flatMap { page in
+      try String(contentsOf: folder.appending(path: "\(page).md"), encoding: .utf8)
+        .components(separatedBy: "\n### ").dropFirst()
+    }
     return Dictionary(
       parts.map { part in
         let lines = part.split(separator: "\n")

@@ -165,7 +165,7 @@ struct TurnTests {
   func streaming(policy: ScrollAnchor.EndPolicy, last: Double) throws {
     coordinator.configuration.anchor = ScrollAnchor(atEnd: policy)
     send()
-    list.scroll(to: try #require(coordinator.turn).offset, cause: .programmatic)
+    list.scroll(to: try #require(coordinator.turn).offset, cause: .app)
     for length in stride(from: 0.0, through: 490, by: 7) {
       try reply(length)
       #expect(offset == 1200)
@@ -179,7 +179,7 @@ struct TurnTests {
   func wholeReply() throws {
     coordinator.configuration.anchor = ScrollAnchor(atEnd: .followEnd)
     send()
-    list.scroll(to: try #require(coordinator.turn).offset, cause: .programmatic)
+    list.scroll(to: try #require(coordinator.turn).offset, cause: .app)
     var shifts: [Double] = []
     list.onShift = { shifts.append($0) }
     try reply(600)
@@ -189,7 +189,7 @@ struct TurnTests {
   @Test("a keyboard that opens and closes, and a field that grows, move nothing at the turn")
   func keyboard() throws {
     send()
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     for length in [300.0, 0, 470, 0, 540, 0] {
       list.reading.transientInset.bottom = length
       #expect(offset == 1200)
@@ -208,7 +208,7 @@ struct TurnTests {
   func lateRows() throws {
     send()
     try reply(20)
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     try list.rows.setHeight(.measured(95), of: 3)
     #expect(coordinator.turn == AnchoredTurn.Place(room: 470, offset: 1235))
     #expect(offset == 1235)
@@ -221,7 +221,7 @@ struct TurnTests {
   func shrinking() throws {
     send()
     try reply(490)
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     #expect(room == 0)
     try reply(10)
     #expect(offset == 1200)
@@ -235,7 +235,7 @@ struct TurnTests {
   func nextTurn(policy: ScrollAnchor.EndPolicy) throws {
     coordinator.configuration.anchor = ScrollAnchor(atEnd: policy)
     try reply(20)
-    list.scroll(to: 730, cause: .programmatic)
+    list.scroll(to: 730, cause: .app)
     #expect(rest == 730)
     send("m18")
     #expect(offset == 730)
@@ -252,7 +252,7 @@ struct TurnTests {
   @Test("the room of a message that is gone stays until it is out of view")
   func goneRow() throws {
     send()
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     try list.rows.remove(20..<21)
     // 60 points less of content, and the room of before: the end that can be reached is 60 points earlier.
     #expect(list.shares.total.padding == 490)
@@ -288,9 +288,9 @@ struct TurnTests {
   @Test("a message that is removed while its reply is streamed moves no word of the reply")
   func removedWhileStreaming() throws {
     send()
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     try reply(100)
-    func start() -> Double? { list.rows.span(of: list.rows.count - 1).map { $0.start - offset } }
+    func start() -> Double? { list.rows.range(of: list.rows.count - 1).map { $0.start - offset } }
     #expect(start() == 60)
     try list.rows.remove(20..<21)
     for length in stride(from: 110.0, through: 900, by: 10) {
@@ -302,7 +302,7 @@ struct TurnTests {
   @Test("a message that is generated again while its reply is streamed moves nothing")
   func regenerated() throws {
     send()
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     var version = 0
     for length in stride(from: 20.0, through: 600, by: 20) {
       try reply(length)
@@ -327,7 +327,7 @@ struct TurnTests {
   func tallField() throws {
     send()
     try reply(100)
-    list.scroll(to: 1200, cause: .programmatic)
+    list.scroll(to: 1200, cause: .app)
     for height in [50.0, 300, 540, 600, 900, 5000, 600, 50] {
       try coordinator.setHeight(.fixed(height), of: "field")
       #expect(offset == 1200, "a field of \(height)")
@@ -376,8 +376,8 @@ struct TurnTests {
     list.scroll(to: 1200)
     #expect(coordinator.turn == AnchoredTurn.Place(room: 0, offset: 1200))
     #expect(coordinator.placement(of: "footer")?.frame == AxisRange(start: 480, end: 550))
-    #expect(coordinator.scrollDidEnd() == .rest)
-    #expect(coordinator.scrollDidEnd(at: 1203) != .rest)
+    #expect(coordinator.settling() == .rest)
+    #expect(coordinator.settling(at: 1203) != .rest)
   }
 
   @Test("numbers that cannot be used are reported once, and the turn has no room")

@@ -66,7 +66,7 @@ struct TurnVectorTests {
           }
         }
         if index == 0 {
-          list.scroll(to: try #require(coordinator.turn).offset, cause: .programmatic)
+          list.scroll(to: try #require(coordinator.turn).offset, cause: .app)
         }
         let metrics = try #require(coordinator.metrics)
         for (value, expected) in [

@@ -257,6 +257,6 @@ private final class Animation {
     steps += 1
     let offset = scrollable.reading.contentOffset
     let next = steps < 20 ? offset + (target - offset) / 8 : target
-    scrollable.scroll(to: next, cause: .programmatic)
+    scrollable.scroll(to: next, cause: .app)
   }
 }

@@ -37,7 +37,7 @@ struct EventTrackTests {
       options: ParallaxOptions(height: 44...44, tracking: .offset(1000))
     )
     let words = try words([
-      (0, .offset(250)), (1, .offset(350)), (2, .offset(300, cause: .programmatic)),
+      (0, .offset(250)), (1, .offset(350)), (2, .offset(300, cause: .app)),
       (3, .update([update])), (4, .contentInset(AxisInsets(top: 10, bottom: 0))),
       (5, .transientInset(AxisInsets(top: 0, bottom: 336))),
       (6, .transientInset(AxisInsets(top: 60, bottom: 0))),
@@ -63,7 +63,7 @@ struct EventTrackTests {
     )
     #expect(words == ["insets: keyboard 0 → 336", "insets: keyboard 336 → 0"])
     let moves = try replay(
-      (0..<10).map { (Double($0) * 0.05, .offset(Double($0) * 10, cause: .programmatic)) }
+      (0..<10).map { (Double($0) * 0.05, .offset(Double($0) * 10, cause: .app)) }
     )
     #expect(moves.track.marks.map(\.text) == ["program +90"])
     #expect(moves.track.marks[0].start == 0.05 && moves.track.marks[0].end == 9 * 0.05)

@@ -94,7 +94,7 @@ extension LayoutRect {
   /// Returns whether another rectangle lies in this one, but for rounding.
   fileprivate func holds(_ other: LayoutRect) -> Bool {
     ScrollAxis.allCases.allSatisfy { axis in
-      let (outer, inner) = (axis.span(of: self), axis.span(of: other))
+      let (outer, inner) = (axis.range(of: self), axis.range(of: other))
       return outer.start <= inner.start + 1e-9 && outer.end >= inner.end - 1e-9
     }
   }

@@ -56,7 +56,7 @@ struct BarTests {
     let header = stack.add(100...320, minimum: 44)
     stack.place(at: 0)
     // It begins to stick at 100 - 50, and 176 points later it has collapsed.
-    #expect(stack.layout.contentOffset(forProgress: 0, of: header) == 226)
+    #expect(stack.layout.contentOffset(atProgress: 0, of: header) == 226)
   }
 
   @Test("bars of one order are in the order of registration, at both edges")

@@ -260,7 +260,7 @@ struct EngineQuestionTests {
     try engine.register("footer", options: footer)
     for number in 0..<3 {
       _ = host.pass(&engine)
-      host.reading.sharedInset = .none
+      host.reading.sharedInset = .zero
       // Each view that comes has the insets looked at again.
       try engine.register(ViewID(number), options: header { $0.stickPosition = [] })
     }
@@ -298,7 +298,7 @@ struct EngineQuestionTests {
     _ = host.pass(&engine, at: 3200)
     let options = header { ($0.reservation, $0.stickPosition) = (.inset, .bottom) }
     try engine.register("footer", options: options)
-    var share = InsetShare.none
+    var share = InsetShare.zero
     func pass(_ host: inout ValueHost, _ engine: inout ParallaxEngine) {
       _ = engine.pass { query in
         if case .setContentInset(let wanted, _) = query {

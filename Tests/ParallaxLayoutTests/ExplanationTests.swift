@@ -72,7 +72,7 @@ struct ExplanationTests {
     stack.place(at: 550)
     stack.layout.remove(photo)
     #expect(stack.layout.explanation(of: photo) == nil)
-    #expect(stack.layout.contentOffset(forProgress: 0.5, of: photo) == nil)
+    #expect(stack.layout.contentOffset(atProgress: 0.5, of: photo) == nil)
   }
 
   @Test("a bar at the bottom is stacked on what the bottom edge leaves")

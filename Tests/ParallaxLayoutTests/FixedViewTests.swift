@@ -99,9 +99,9 @@ struct FixedViewTests {
     _ = stack.layout.insert(.fixed(length: 50, at: .bottom))
     _ = stack.layout.insert(.fixed(length: 30, at: .top))
     stack.place(at: 0)
-    #expect(stack.layout.contentOffset(toReveal: 1000, at: .start) == 970)
+    #expect(stack.layout.contentOffset(showing: 1000, at: .start) == 970)
     // 1000 at 800 - 50.
-    #expect(stack.layout.contentOffset(toReveal: 1000, at: .end) == 250)
+    #expect(stack.layout.contentOffset(showing: 1000, at: .end) == 250)
   }
 
   @Test("a view of one length is as long as its row, at its place and stuck")

@@ -165,7 +165,7 @@ struct GapTests {
       #expect(stack.place(at: offset)[header] == AxisRange(start: 0, end: 170))
     }
     // At no offset at which scrolling rests it shows nine tenths, so it is the first of them.
-    #expect(stack.layout.contentOffset(forProgress: 0.9, of: header) == -60)
-    #expect(stack.layout.contentOffset(forProgress: 0.5, of: header) == 38)
+    #expect(stack.layout.contentOffset(atProgress: 0.9, of: header) == -60)
+    #expect(stack.layout.contentOffset(atProgress: 0.5, of: header) == 38)
   }
 }

@@ -78,10 +78,10 @@ struct HideTests {
     stack.place(at: 1000)
     var metrics = stack.metrics
     metrics.contentOffset = 136
-    stack.layout.solve(metrics, cause: .programmatic)
+    stack.layout.solve(metrics, cause: .app)
     #expect(stack.layout.placements[0].frame.end == 20)
     metrics.contentOffset = 50
-    stack.layout.solve(metrics, cause: .programmatic)
+    stack.layout.solve(metrics, cause: .app)
     #expect(stack.layout.placements[0].frame.end == 56)
   }
 
@@ -185,7 +185,7 @@ struct HideTests {
     frames = stack.place(at: offset)
     for _ in 0..<80 {
       let step = random.quarter(-30...30)
-      let cause = random.pick([ScrollCause.user, .user, .programmatic])
+      let cause = random.pick([ScrollCause.user, .user, .app])
       offset = max(-stack.metrics.contentInset.top, offset + step)
       let distance = abs(offset - stack.metrics.contentOffset)
       stack.metrics.contentOffset = offset
@@ -264,7 +264,7 @@ struct HideTests {
       for (number, step) in vector.steps.enumerated() {
         let cause: ScrollCause =
           switch step.cause {
-          case "programmatic": .programmatic
+          case "app": .app
           case "layout", "anchoring": .layout
           default: .user
           }

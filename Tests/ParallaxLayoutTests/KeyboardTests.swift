@@ -45,9 +45,9 @@ struct KeyboardTests {
     var stack = stack()
     stack.place(at: 500)
     // Its end at 450, where the footer begins.
-    #expect(stack.layout.contentOffset(toReveal: 2000, at: .end) == 1550)
+    #expect(stack.layout.contentOffset(showing: 2000, at: .end) == 1550)
     // The content's end at 500: 3000 - 500. It could not be reached.
-    #expect(stack.layout.contentOffset(toReveal: 3000, at: .end) == 2500)
+    #expect(stack.layout.contentOffset(showing: 3000, at: .end) == 2500)
     #expect(stack.metrics.reachableOffsets == 0...2500)
     #expect(stack.metrics.restingOffsets == 0...2200)
   }

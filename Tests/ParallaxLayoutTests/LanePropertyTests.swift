@@ -99,11 +99,11 @@ struct LanePropertyTests {
         for _ in 0..<6 {
           let position = random.quarter(0...(metrics.contentLength + 1))
           let alignment = random.pick(ScrollAlignment.allCases)
-          let target = all.contentOffset(toReveal: position, at: alignment) {
+          let target = all.contentOffset(showing: position, at: alignment) {
             slots.contains($0)
           }
           try #require(
-            target == own.contentOffset(toReveal: position, at: alignment),
+            target == own.contentOffset(showing: position, at: alignment),
             "seed \(seed), column \(column), \(position) at \(alignment)"
           )
         }

@@ -117,10 +117,10 @@ struct LaneTests {
     stack.place(at: 0)
     let layout = stack.layout
     let offsets = [Self.left, Self.right, AxisRange.everything].map { lane in
-      layout.contentOffset(toReveal: 1000, at: .start) { layout.item(of: $0).lane.shares(lane) }
+      layout.contentOffset(showing: 1000, at: .start) { layout.item(of: $0).lane.shares(lane) }
     }
     #expect(offsets == [910, 960, 910])
-    #expect(layout.contentOffset(toReveal: 1000) == 910)
+    #expect(layout.contentOffset(showing: 1000) == 910)
   }
 
   @Test("bars of two columns come back together, and each by all of the travel")

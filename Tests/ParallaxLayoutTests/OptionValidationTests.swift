@@ -262,7 +262,7 @@ struct OptionValidationTests {
   func identifiers() {
     #expect(
       ParallaxError.duplicate("header").description
-        == "view \"header\": a view is registered under this name already; unregister it first, or change its options with setOptions(_:for:)"
+        == "view \"header\": a view is registered under this name already; unregister it first, or change its options with setOptions(_:of:)"
     )
     #expect(
       ParallaxError.unknownView(ViewID(7)).description

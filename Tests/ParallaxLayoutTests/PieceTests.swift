@@ -59,7 +59,7 @@ struct PieceTests {
     for seed in RandomScenes.seeds(240) {
       let trial = Trial(seed: seed)
       var random = SeededGenerator(seed: seed)
-      let cause = random.pick([ScrollCause.user, .user, .programmatic, .layout])
+      let cause = random.pick([ScrollCause.user, .user, .app, .layout])
       let pieces = trial.layout.pieces(over: trial.scene.sweep, cause: cause)
       var offsets = (0..<8).map { _ in Double.random(in: trial.scene.sweep, using: &random) }
       let lines = pieces.flatMap { [$0.start, $0.end] }

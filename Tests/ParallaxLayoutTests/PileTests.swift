@@ -12,7 +12,7 @@ struct PileTests {
       #expect(stack.layout.obscured.top == 68)
     }
     // It was 1500: the row lay under the pill.
-    #expect(stack.layout.contentOffset(toReveal: 1500) == 1432)
+    #expect(stack.layout.contentOffset(showing: 1500) == 1432)
   }
 
   @Test("a pill below a pushed title covers its own, with the title and without")
@@ -96,7 +96,7 @@ struct PileTests {
     #expect(stack.layout.obscured.top == 130)
     // Every position in the photo has an offset of its own. 850...911 were all at 627.75.
     for (position, offset) in [(850.0, 750.0), (860, 760), (870, 770), (900, 779.5)] {
-      #expect(stack.layout.contentOffset(toReveal: position) == offset)
+      #expect(stack.layout.contentOffset(showing: position) == offset)
     }
   }
 
@@ -126,23 +126,23 @@ struct PileTests {
     // At its place, 20 below the edge: it covers nothing.
     stack.place(at: -20)
     #expect(stack.layout.obscured.top == 0)
-    #expect(stack.layout.contentOffset(toReveal: 100) == 0)
+    #expect(stack.layout.contentOffset(showing: 100) == 0)
     stack.metrics.transientInset.top = 60
     for offset in [-20.0, -39, -40, -60, -80] {
       let frame = stack.place(at: offset)[0]
       #expect(frame == AxisRange(start: 20, end: 220))
       // It was 19 at -39 and 220 from -40 on, and -80 was the offset to reveal 100.
       #expect(stack.layout.obscured.top == 0)
-      #expect(stack.layout.contentOffset(toReveal: 100) == 0)
+      #expect(stack.layout.contentOffset(showing: 100) == 0)
       // All 844 points are clear, so 422 from -22 are in the middle.
-      #expect(stack.layout.contentOffset(toReveal: 400, at: .center) == -22)
+      #expect(stack.layout.contentOffset(showing: 400, at: .center) == -22)
     }
     // At the edge it covers itself and the room of the control.
     stack.metrics.contentInset.top = 0
     stack.place(at: -40)
     #expect(stack.layout.obscured.top == 240)
     // At -24 the clear part is 224...844, and 510 is in its middle.
-    let offset = try #require(stack.layout.contentOffset(toReveal: 510, at: .center))
+    let offset = try #require(stack.layout.contentOffset(showing: 510, at: .center))
     #expect(abs(offset + 24) < 1e-9)
   }
 

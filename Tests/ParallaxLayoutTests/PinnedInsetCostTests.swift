@@ -15,7 +15,7 @@ struct PinnedInsetCostTests {
       options: ParallaxOptions(height: 20...20, tracking: .offset(9_000), stickPosition: [])
     )
     var reading = AxisReading(contentOffset: 0, contentLength: 20_000)
-    var share = InsetShare.none
+    var share = InsetShare.zero
     for offset in [0.0, 400] {
       reading.contentOffset = offset
       var step = engine.step()

@@ -13,7 +13,7 @@ struct QuestionTests {
         for edge in ScrollEdge.allCases where layout.item(of: slot).stickPosition.contains(edge) {
           let progress = random.pick([0, 0.5, 1])
           let offset = try #require(
-            layout.contentOffset(forProgress: progress, of: slot, at: edge)
+            layout.contentOffset(atProgress: progress, of: slot, at: edge)
           )
           let item = layout.item(of: slot)
           let collapsed = (1 - progress) * (item.place.length - item.minimum)
@@ -48,8 +48,8 @@ struct QuestionTests {
       complete.solve(metrics, cause: .layout)
       for alignment in ScrollAlignment.allCases {
         let position = random.quarter(0...metrics.contentLength)
-        let offset = try #require(layout.contentOffset(toReveal: position, at: alignment))
-        let expected = try #require(complete.contentOffset(toReveal: position, at: alignment))
+        let offset = try #require(layout.contentOffset(showing: position, at: alignment))
+        let expected = try #require(complete.contentOffset(showing: position, at: alignment))
         #expect(abs(offset - expected) < 1e-6, "seed \(seed), \(position), \(alignment)")
       }
     }

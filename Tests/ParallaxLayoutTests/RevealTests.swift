@@ -41,8 +41,8 @@ struct RevealTests {
     metrics.transientInset.top = 60
     // The bar is at 30...150.
     #expect(height(at: -30) == 120)
-    #expect(layout.contentOffset(toReveal: 120) == -30)
-    #expect(layout.contentOffset(toReveal: 60) != -30)
+    #expect(layout.contentOffset(showing: 120) == -30)
+    #expect(layout.contentOffset(showing: 60) != -30)
   }
 
   @Test("a title that only touches a bar that collapses covers no position")
@@ -55,9 +55,9 @@ struct RevealTests {
       stack.place(at: 40, cause: .layout)
         == [AxisRange(start: 0, end: 80), AxisRange(start: 80, end: 110)]
     )
-    #expect(stack.layout.contentOffset(toReveal: 120) == 40)
+    #expect(stack.layout.contentOffset(showing: 120) == 40)
     // It is in the title, which arrives below the hidden bar at 100.
-    #expect(stack.layout.contentOffset(toReveal: 140) == 100)
+    #expect(stack.layout.contentOffset(showing: 140) == 100)
   }
 
   @Test("a keyboard that goes does not reveal, though the content moves back to its end")
@@ -72,10 +72,10 @@ struct RevealTests {
   @Test("the app's own scrolling hides and never reveals; a change of the layout does neither")
   mutating func causes() {
     _ = height(at: 5000)
-    #expect(height(at: 4000, cause: .programmatic) == 20)
+    #expect(height(at: 4000, cause: .app) == 20)
     #expect(height(at: 3900, cause: .layout) == 20)
     #expect(height(at: 3840) == 80)
-    #expect(height(at: 3870, cause: .programmatic) == 50)
+    #expect(height(at: 3870, cause: .app) == 50)
     #expect(height(at: 4000, cause: .layout) == 50)
   }
 

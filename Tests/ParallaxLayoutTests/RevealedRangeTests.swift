@@ -22,14 +22,14 @@ struct RevealedRangeTests {
         layout.solve(scene.metrics)
         let start = random.quarter(0...(scene.metrics.contentLength + 1))
         let range = AxisRange(start: start, length: random.quarter(0...120))
-        guard let offset = layout.contentOffset(toReveal: range, byViews: { _ in true }) else {
+        guard let offset = layout.contentOffset(showing: range, byViews: { _ in true }) else {
           continue
         }
         #expect(scene.metrics.reachableOffsets.contains(offset), "\(scene), \(range)")
         var (there, metrics) = (layout, scene.metrics)
         metrics.contentOffset = offset
-        there.solve(metrics, cause: .programmatic)
-        let again = there.contentOffset(toReveal: range, byViews: { _ in true }) ?? .nan
+        there.solve(metrics, cause: .app)
+        let again = there.contentOffset(showing: range, byViews: { _ in true }) ?? .nan
         #expect(abs(again - offset) <= Tolerance.rest, "\(scene), \(range): \(offset), \(again)")
         if offset != scene.metrics.contentOffset { movedCount += 1 }
       }
@@ -76,7 +76,7 @@ struct RevealedRangeTests {
     for (present, end, offset) in [(0.0, 1100.0, 300.0), (2000, 1100, 956), (0, 2000, 956)] {
       stack.place(at: present)
       let range = AxisRange(start: 1000, end: end)
-      #expect(stack.layout.contentOffset(toReveal: range, byViews: { _ in true }) == offset)
+      #expect(stack.layout.contentOffset(showing: range, byViews: { _ in true }) == offset)
     }
   }
 
@@ -85,7 +85,7 @@ struct RevealedRangeTests {
     var stack = Stack()
     stack.add(0...900, minimum: 900)
     stack.place(at: 0)
-    #expect(stack.layout.contentOffset(toReveal: 2000, at: .start) == 1200)
+    #expect(stack.layout.contentOffset(showing: 2000, at: .start) == 1200)
   }
 
   @Test("a header below a bar covers its part of the content while a refresh runs inside it")
@@ -99,6 +99,6 @@ struct RevealedRangeTests {
       stack.place(at: offset)
       #expect(stack.layout.obscured.top == 220.25 - offset)
     }
-    #expect(stack.layout.contentOffset(toReveal: 100, at: .start) == -60)
+    #expect(stack.layout.contentOffset(showing: 100, at: .start) == -60)
   }
 }

@@ -59,8 +59,8 @@ struct SettlingTests {
     for direction in [-1.0, 1] {
       let near = 1000 + direction * (half - 0.02)
       let far = 1000 + direction * (half + 0.02)
-      #expect(engine.placed.scrollDidEnd(at: near) == hiding)
-      #expect(engine.placed.scrollDidEnd(at: far) == .rest, "it is asked again when it ends")
+      #expect(engine.placed.settling(at: near) == hiding)
+      #expect(engine.placed.settling(at: far) == .rest, "it is asked again when it ends")
     }
   }
 
@@ -83,17 +83,17 @@ struct SettlingTests {
       let way = random.quarter(-120...120) - (random.chance(0.2) ? 400 : 0)
       _ = host.pass(&engine, at: min(max(offset + way, -100), 600))
       let velocity = random.pick([0.0, -200, 200])
-      var settling = engine.placed.scrollDidEnd(velocity: velocity)
+      var settling = engine.placed.settling(velocity: velocity)
       if case .scroll(let target) = settling {
         host.reading.moves.byApp += target - host.reading.contentOffset
         _ = host.pass(&engine, at: target)
-        settling = engine.placed.scrollDidEnd()
+        settling = engine.placed.settling()
       }
       if case .reveal(let views) = settling {
         for view in views { try engine.change(.revealedDistance(view.end), of: view.id) }
         _ = host.pass(&engine)
       }
-      try #require(engine.placed.scrollDidEnd() == .rest, "step \(step), at \(offset) by \(way)")
+      try #require(engine.placed.settling() == .rest, "step \(step), at \(offset) by \(way)")
       let length = try #require(engine.placed.placement(of: "bar")).frame.length
       try #require(
         // Nearer than half a pixel nothing scrolls.
@@ -159,11 +159,11 @@ struct SettlingTests {
     stack.add(0...220, minimum: 44) { $0.revealDistance = 176 }
     for offset in [600.0, 1600, 1400] { stack.place(at: offset) }
     // The header shows all of its 220 below 47: 1000 - 267.
-    let target = try #require(stack.layout.contentOffset(toReveal: 1000))
+    let target = try #require(stack.layout.contentOffset(showing: 1000))
     #expect(target == 733)
-    stack.place(at: target, cause: .programmatic)
+    stack.place(at: target, cause: .app)
     // It was 909, where the header would have hidden again.
-    #expect(stack.layout.contentOffset(toReveal: 1000) == 733)
+    #expect(stack.layout.contentOffset(showing: 1000) == 733)
   }
 
   @Test("a fling back settles where all views are expanded, though one collapses on another")
@@ -222,11 +222,11 @@ struct SettlingTests {
     stack.add(249...349, minimum: 100)
     for offset in [600.0, 579] { stack.place(at: offset) }
     // 21 points have come back. At 249 - 21 the panel arrives below them, with 262 inside it.
-    let target = try #require(stack.layout.contentOffset(toReveal: 262))
+    let target = try #require(stack.layout.contentOffset(showing: 262))
     #expect(target == 228)
-    stack.place(at: target, cause: .programmatic)
+    stack.place(at: target, cause: .app)
     // It was 249.
-    #expect(stack.layout.contentOffset(toReveal: 262) == target)
+    #expect(stack.layout.contentOffset(showing: 262) == target)
   }
 
   @Test("asked again at its answer, a scroll target stays, whatever is revealed")
@@ -243,10 +243,10 @@ struct SettlingTests {
       for alignment in ScrollAlignment.allCases {
         var (layout, metrics) = (layout, metrics)
         let position = random.quarter(0...(metrics.contentLength + 1))
-        let target = try #require(layout.contentOffset(toReveal: position, at: alignment))
+        let target = try #require(layout.contentOffset(showing: position, at: alignment))
         metrics.contentOffset = target
-        layout.solve(metrics, cause: .programmatic)
-        let again = try #require(layout.contentOffset(toReveal: position, at: alignment))
+        layout.solve(metrics, cause: .app)
+        let again = try #require(layout.contentOffset(showing: position, at: alignment))
         try #require(abs(again - target) < 1e-6, "seed \(seed), \(position), \(alignment)")
       }
     }
@@ -262,10 +262,10 @@ struct SettlingTests {
       var metrics = scene.metrics
       layout.solve(metrics)
       let position = random.quarter(0...(metrics.contentLength + 1))
-      let target = try #require(layout.contentOffset(toReveal: position))
+      let target = try #require(layout.contentOffset(showing: position))
       func shown(at offset: Double) -> Double {
         metrics.contentOffset = offset
-        layout.solve(metrics, cause: .programmatic)
+        layout.solve(metrics, cause: .app)
         return metrics.visibleContent(
           obscured: layout.obscured(countsTouching: false) { _ in true }
         ).start
@@ -293,6 +293,6 @@ struct SettlingTests {
     stack.place(at: 0)
     // At 210 the header shows its 110 and the title begins below it. It was 190, where the header
     // arrives and 340 shows just as well as at every offset up to 210.
-    #expect(stack.layout.contentOffset(toReveal: 340) == 210)
+    #expect(stack.layout.contentOffset(showing: 340) == 210)
   }
 }

@@ -62,9 +62,9 @@ struct TallTests {
   )
   func causes() {
     var stack = stack([item(100...1000)])
-    #expect(stack.place(at: 1500, cause: .programmatic)[0].start == -300)
+    #expect(stack.place(at: 1500, cause: .app)[0].start == -300)
     #expect(stack.place(at: 1400, cause: .layout)[0].start == -300)
-    #expect(stack.place(at: 1300, cause: .programmatic)[0].start == -200)
+    #expect(stack.place(at: 1300, cause: .app)[0].start == -200)
     #expect(self.stack([item(100...1000)], at: 1500).layout.placements[0].frame.start == -300)
     #expect(self.stack([item(100...1000)], at: 250).layout.placements[0].frame.start == -150)
     #expect(self.stack([item(100...400)], at: 1500).layout.placements[0].frame.start == 0)
@@ -95,7 +95,7 @@ struct TallTests {
     var (offset, frames) = (0.0, stack.place(at: 0))
     for _ in 0..<40 {
       let next = max(0, min(4400, offset + random.quarter(-120...120)))
-      let cause = random.pick([ScrollCause.user, .user, .programmatic, .layout])
+      let cause = random.pick([ScrollCause.user, .user, .app, .layout])
       let pieces = stack.layout.pieces(over: next...next, cause: cause)
       let placements = stack.place(at: next, cause: cause)
       let slot = items.count - 1

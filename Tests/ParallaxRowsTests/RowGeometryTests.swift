@@ -24,9 +24,9 @@ struct RowGeometryTests {
     let rows = try twoSections()
     #expect((0..<4).map { rows.start(of: $0) } == [10, 30, 60, 60])
     #expect(rows.length == 10 + 20 + 30 + 0 + 40 + 5)
-    #expect(rows.span(of: 3) == AxisRange(start: 60, end: 100))
-    #expect(rows.span(ofSection: 0) == AxisRange(start: 0, end: 60))
-    #expect(rows.span(ofSection: 1) == AxisRange(start: 60, end: 105))
+    #expect(rows.range(of: 3) == AxisRange(start: 60, end: 100))
+    #expect(rows.range(ofSection: 0) == AxisRange(start: 0, end: 60))
+    #expect(rows.range(ofSection: 1) == AxisRange(start: 60, end: 105))
     #expect(rows.insets(ofSection: 1) == AxisInsets(top: 0, bottom: 5))
   }
 
@@ -100,7 +100,7 @@ struct RowGeometryTests {
     var visited: [Int] = []
     rows.forEachRow(in: range) { row, span, height in
       visited.append(row)
-      #expect(span == rows.span(of: row) && height == rows.height(of: row))
+      #expect(span == rows.range(of: row) && height == rows.height(of: row))
     }
     #expect(visited == expected)
   }
@@ -139,7 +139,7 @@ struct RowGeometryTests {
     #expect(rows.id(of: 2) == "c")
     #expect(rows.row(of: "e") == nil && rows.path(of: 4) == nil && rows.start(of: -1) == nil)
     let count = rows.count
-    #expect(rows.start(of: count) == nil && rows.span(of: count) == nil)
+    #expect(rows.start(of: count) == nil && rows.range(of: count) == nil)
     #expect(rows.height(of: count) == nil && rows.id(of: count) == nil)
     #expect(rows.row(of: RowPath(section: 0, row: 2)) == nil)
     #expect(rows.row(of: RowPath(section: 2, row: 0)) == nil)
@@ -309,7 +309,7 @@ struct RowGeometryTests {
     #expect(rows.count == 0 && rows.sectionCount == 0 && rows.length == 0 && rows.row(at: 0) == nil)
     #expect(throws: RowError.noPlace(.end)) { try rows.insert([], at: .end) }
     try rows.insert(RowSection(header: 4, rows: [Row(height: .measured(6))]), atSection: 0)
-    #expect(rows.span(of: 0) == AxisRange(start: 4, end: 10))
+    #expect(rows.range(of: 0) == AxisRange(start: 4, end: 10))
     try rows.removeSection(0)
     #expect(rows.count == 0 && rows.sectionCount == 0 && rows.brokenInvariant() == nil)
   }
@@ -324,6 +324,6 @@ struct RowGeometryTests {
     #expect(rows.count(inSection: 0) == 3)
     try rows.insert([new], at: .row(rows.count))
     #expect(rows.path(of: 6) == RowPath(section: 1, row: 3))
-    #expect(rows.span(of: 6) == AxisRange(start: 102, end: 103))
+    #expect(rows.range(of: 6) == AxisRange(start: 102, end: 103))
   }
 }

@@ -172,7 +172,7 @@ struct RowPair {
         wrong.append("\(row) as visited")
       }
       guard row % every == 0 else { return }
-      if rows.span(of: row) != span { wrong.append("span of \(row)") }
+      if rows.range(of: row) != span { wrong.append("span of \(row)") }
       wrong += differences(row, path, start, content)
     }
     if let first = wrong.first { throw RowDifference(description: "\(place): \(first)") }

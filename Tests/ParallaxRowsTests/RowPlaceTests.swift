@@ -94,7 +94,7 @@ struct RowPlaceTests {
       try geometry.remove(gone.lowerBound + 1..<gone.upperBound + 1)
       let left = Double(1000 - gone.count) * 20
       #expect(geometry.insets(ofSection: 1) == AxisInsets(top: 30, bottom: 40))
-      #expect(geometry.span(ofSection: 1) == AxisRange(start: 9, length: 30 + left + 40))
+      #expect(geometry.range(ofSection: 1) == AxisRange(start: 9, length: 30 + left + 40))
       #expect(geometry.count(inSection: 1) == 1000 - gone.count)
       #expect(geometry.start(of: geometry.count - 1) == 9 + 70 + left + 6)
       for number in stride(from: 0, to: 1000, by: 50) where isIdentified {

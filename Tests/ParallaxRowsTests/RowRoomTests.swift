@@ -18,7 +18,7 @@ struct RowRoomTests {
     room.set(lengths, for: LayoutOwner(2))
     var laidOut = rows
     #expect(Set(laidOut.keepRoom(room)) == [2, 5])
-    let lengthsOfRows = (0..<10).map { laidOut.span(of: $0)?.length }
+    let lengthsOfRows = (0..<10).map { laidOut.range(of: $0)?.length }
     #expect(lengthsOfRows == [50, 50, 120, 50, 50, 100, 50, 50, 50, 50])
     #expect((0..<10).allSatisfy { rows.id(of: $0) == laidOut.id(of: $0) })
   }

@@ -60,7 +60,7 @@ struct RowUpdateTests {
       .resizeSection(1, insets: AxisInsets(top: 1, bottom: 2)),
     ])
     #expect(rows.height(of: 1) == .measured(12) && rows.height(of: 2) == .estimated(20))
-    #expect(rows.span(ofSection: 1) == AxisRange(start: 8, end: 8 + 1 + 12 + 20 + 2))
+    #expect(rows.range(ofSection: 1) == AxisRange(start: 8, end: 8 + 1 + 12 + 20 + 2))
     try rows.apply([.moveSection(0, to: 1), .removeSection(0)])
     #expect(names(rows) == "c" && rows.length == 8)
   }

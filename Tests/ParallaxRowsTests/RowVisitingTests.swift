@@ -33,7 +33,7 @@ struct RowVisitingTests {
       var visited: [Int] = []
       rows.forEachRow(in: range) { row, span, height in
         visited.append(row)
-        #expect(span == rows.span(of: row) && height == rows.height(of: row), "row \(row)")
+        #expect(span == rows.range(of: row) && height == rows.height(of: row), "row \(row)")
       }
       #expect(visited == Array(range))
     }

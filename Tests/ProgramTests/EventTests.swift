@@ -32,7 +32,7 @@ struct EventTests {
   func keys() throws {
     let lines = try replay([
       #"{ "time": 0, "offset": 0 }"#,
-      #"{ "time": 1, "offset": 10, "cause": "programmatic" }"#,
+      #"{ "time": 1, "offset": 10, "cause": "app" }"#,
       #"{ "time": 2, "update": [{ "insert": [{ "id": "n", "height": 56 }], "before": "a" }] }"#,
       #"{ "time": 3, "resize": { "container": { "width": 400, "height": 300 } } }"#,
       #"{ "time": 4, "hit": { "x": 20, "y": 30 } }"#,
@@ -117,7 +117,7 @@ struct EventTests {
       #"{ "time": 2, "transientInset": { "bottom": 100 } }"#,
       #"{ "time": 2.05, "transientInset": { "bottom": 336 } }"#,
       #"{ "time": 3, "resize": { "container": { "width": 400, "height": 300 } } }"#,
-      #"{ "time": 4, "offset": 30, "cause": "programmatic" }"#,
+      #"{ "time": 4, "offset": 30, "cause": "app" }"#,
     ]
     try workshop.write(events.joined(separator: "\n"), to: "events.jsonl")
     let run = try Program.run(

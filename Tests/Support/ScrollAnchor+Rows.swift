@@ -68,7 +68,7 @@ extension ScrollAnchor {
     return adjust(metrics, toContentLength: length, obscured: obscured) { visible in
       let candidates = before.rows(in: Self.surroundings(of: visible))
         .compactMap { row -> Candidate<Int>? in
-          guard let span = before.span(of: row), isAnchor(row) else { return nil }
+          guard let span = before.range(of: row), isAnchor(row) else { return nil }
           return Candidate(row, at: span, visible: visible)
         }
       return Self.move(
@@ -76,7 +76,7 @@ extension ScrollAnchor {
         visible: visible,
         place: survivor,
         crossing: crossing,
-        range: { survivor($0).flatMap { after.span(of: $0) } }
+        range: { survivor($0).flatMap { after.range(of: $0) } }
       )
     }
   }

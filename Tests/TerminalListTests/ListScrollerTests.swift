@@ -33,7 +33,7 @@ struct ListScrollerTests {
         resting.advance(to: time, list, asked)
       }
     }
-    kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
+    kit.scrollByApp = { list.scroll(to: $0, cause: .app) }
     kit.scrollToEnd = { list.scroll(to: list.clamped($0 == .top ? -.infinity : .infinity)) }
     kit.insert = { path, height in
       let row = Row(id: "inserted", height: .measured(height))

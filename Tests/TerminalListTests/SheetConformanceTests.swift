@@ -21,7 +21,7 @@ struct SheetConformanceTests {
   func conformance() {
     var both = BothAxesConformance(scroll: { sheet.scroll(to: $0) }, along: kit(along:))
     both.scrollByUser = { sheet.scroll(to: $0) }
-    both.scrollProgrammatically = { sheet.scroll(to: $0, cause: .programmatic) }
+    both.scrollByApp = { sheet.scroll(to: $0, cause: .app) }
     both.shownCell = drawnCell
     let report = both.report()
     #expect(report.findings == [], "\(report)")
@@ -48,7 +48,7 @@ struct SheetConformanceTests {
     var kit = ScrollableConformance(of: sheet, in: sheet) { scroll($0, .user) }
     kit.steps = RandomScenes.count(60)
     kit.scrollByUser = { scroll($0, .user) }
-    kit.scrollProgrammatically = { scroll($0, .programmatic) }
+    kit.scrollByApp = { scroll($0, .app) }
     kit.scrollToEnd = { scroll($0 == .top ? -.infinity : .infinity, .user) }
     kit.insert = { path, length in
       change { try $0.insert([Row(id: "inserted", height: .measured(length))], at: .path(path)) }
@@ -66,7 +66,7 @@ struct SheetConformanceTests {
     kit.shownRow = { path in
       let first = RowPath(section: 0, row: (axis == .vertical ? firstColumn : firstRow) ?? 0)
       let cell = axis == .vertical ? drawnCell(path, first) : drawnCell(first, path)
-      return cell.map { axis.span(of: $0) }
+      return cell.map { axis.range(of: $0) }
     }
     kit.makeScrollable = { ListScroller(RowGeometry(), columns: RowGeometry()) }
     kit.identifiesRows = true
@@ -86,7 +86,7 @@ struct SheetConformanceTests {
     let offset = sheet.scrollReading(in: sheet)[axis]?.contentOffset ?? .nan
     let end = offset + axis.length(of: sheet.containerSize)
     return lines.rows(in: AxisRange(start: offset, end: end))
-      .first { (lines.span(of: $0)?.start ?? -.infinity) >= offset }
+      .first { (lines.range(of: $0)?.start ?? -.infinity) >= offset }
   }
 
   /// Draws a cell as the sheet draws its cells, and returns the part of the screen that it filled; `nil`

@@ -65,7 +65,7 @@ struct SheetTests {
       let clear = try #require(sheet.coordinator.uncoveredRect)
       for axis in ScrollAxis.allCases {
         let shift = try #require(sheet.coordinator.metrics(along: axis)).contentShift
-        let (span, room) = (axis.span(of: cell).offset(by: shift), axis.span(of: clear))
+        let (span, room) = (axis.range(of: cell).offset(by: shift), axis.range(of: clear))
         #expect(room.start <= span.start && span.end <= room.end, "seed \(seed), step \(step)")
       }
       // It is drawn where it is: nothing lies over it.

@@ -18,7 +18,7 @@ final class Bar: ParallaxView {
   }
 
   /// A button at the right end takes touches; the rest of a bar lets drags through.
-  func hasInteractiveContent(at point: LayoutPoint) -> Bool { point.x >= 320 }
+  func isInteractive(at point: LayoutPoint) -> Bool { point.x >= 320 }
 
   var text: String {
     let end = frame.origin.y + frame.size.height

@@ -36,7 +36,7 @@ final class HeadingView: UIView {
       labels[line] = nil
       spare.append(label)
     }
-    let across = lines.axis.cross.span(of: LayoutRect(bounds))
+    let across = lines.axis.cross.range(of: LayoutRect(bounds))
     for line in inSight {
       let span = lines.range(of: line).offset(by: -offset)
       label(for: line).frame = CGRect(lines.axis.rect(span, cross: across))

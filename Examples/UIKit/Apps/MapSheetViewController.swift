@@ -45,7 +45,7 @@ final class MapSheetViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     let heights = [120, view.bounds.midY, view.bounds.height - view.safeAreaInsets.top]
     for (id, ends) in zip(steps, zip(heights, heights.dropFirst())) {
-      try? container.coordinator.setOptions(step(max(1, ends.1 - ends.0)), for: id)
+      try? container.coordinator.setOptions(step(max(1, ends.1 - ends.0)), of: id)
     }
   }
 }

@@ -273,7 +273,7 @@ export const checks = {
     await frames();
     await frames();
     await scroll(400);
-    equal(causes.filter((cause, index) => cause !== causes[index - 1]), ["programmatic", "user", "programmatic"], "causes");
+    equal(causes.filter((cause, index) => cause !== causes[index - 1]), ["app", "user", "app"], "causes");
   },
 
   async "a row comes in while the user scrolls back: the row the user reads stays, and a bar shows what was scrolled"() {
@@ -314,7 +314,7 @@ export const checks = {
     await frames();
     list.scrollTop = 800;
     await frames();
-    equal([list.scrollTop, causes.at(-1)], [800, "programmatic"], "after it has come to rest");
+    equal([list.scrollTop, causes.at(-1)], [800, "app"], "after it has come to rest");
   },
 
   async "a view in an inset comes and goes, and rows stay where they are"() {

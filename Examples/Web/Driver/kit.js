@@ -6,7 +6,7 @@
   const { scroller } = parallax;
   const device = document.querySelector("#ours");
   let [ticks, revision, last] = [0, 0, parallax.contentOffset];
-  const moves = { user: 0, programmatic: 0, layout: 0 };
+  const moves = { user: 0, app: 0, layout: 0 };
   parallax.recorder = ({ cause, offset }) => {
     if (cause === undefined) return;
     ticks += 1;
@@ -48,7 +48,7 @@
     get ticks() { return ticks; },
     reading: () => ({
       offset: parallax.contentOffset, length: contentLength(), frame: within(scroller),
-      byApp: moves.programmatic, byLayout: moves.layout, revision,
+      byApp: moves.app, byLayout: moves.layout, revision,
     }),
     container: () => [device.clientWidth, device.clientHeight],
     // As a wheel asks for it.

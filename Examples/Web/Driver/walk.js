@@ -122,7 +122,7 @@
     });
     engine.reserve(ids.length);
     for (const [number, id] of ids.entries()) engine.register(number, optionNumbers(id, parallax.options(id)));
-    const moves = { programmatic: 0, layout: 0 };
+    const moves = { app: 0, layout: 0 };
     engine.step(0, moves, false);
     const end = scrollHeight - clientHeight;
     // Every call has another offset; there and back again, so that the bar reveals and hides.

@@ -61,7 +61,7 @@ class Walk:
         browser.settle()
         browser.click(self.x, self.top + 20)
 
-    def programmatic(self):
+    def app(self):
         """Scrolls by the page's own buttons, forwards and back, and takes over in between."""
         browser = self.browser
         browser.evaluate("document.querySelector('#end').click()")
@@ -167,7 +167,7 @@ class Walk:
         """
         shown = [event for event in events if event[0] != "layout"]
         for (_, former), (cause, time) in zip([events[0], *shown], shown):
-            if cause != "programmatic":
+            if cause != "app":
                 continue
             expect(time - former > 0.3, f"in a fling {direction}: the user's scroll goes on as {events}")
             return time - former
@@ -226,7 +226,7 @@ class Walk:
         return recorded
 
     def parts(self):
-        return [("touch", self.hands_on), ("programmatic", lambda: self.anew("programmatic", self.programmatic)),
+        return [("touch", self.hands_on), ("app", lambda: self.anew("app", self.app)),
                 ("insertions", lambda: self.anew("insertions", self.insertions))]
 
     def anew(self, name, scene):

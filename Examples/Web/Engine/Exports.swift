@@ -167,7 +167,7 @@ public func offsetToReveal(list: UnsafeMutableRawPointer, position: Double, alig
   -> Double
 {
   let alignment = ScrollAlignment(number: Int(alignment)) ?? .start
-  return inPlace(list) { $0.placed.contentOffset(toReveal: position, at: alignment) } ?? .nan
+  return inPlace(list) { $0.placed.contentOffset(showing: position, at: alignment) } ?? .nan
 }
 
 /// Writes the room of the anchored turn and the offset at which its row rests; returns -1 if there is no turn.
@@ -199,7 +199,7 @@ public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, veloci
 public func settle(list: UnsafeMutableRawPointer) -> Int32 {
   inPlace(list) { engine in
     var next = block
-    switch engine.placed.scrollDidEnd() {
+    switch engine.placed.settling() {
     case .rest: return 0
     case .scroll(let offset):
       next.write(offset)

@@ -179,7 +179,7 @@ export class Stage {
 
   /** Scrolls as a host does that reports an offset, of the content, and who scrolled. */
   go(offset, cause = "user") {
-    if (cause === "programmatic") this.parallax.scrollTo(offset, { behavior: "instant" });
+    if (cause === "app") this.parallax.scrollTo(offset, { behavior: "instant" });
     else this.takeOver();
     this.list.go(offset + this.column.inset);
   }

@@ -134,12 +134,12 @@ export class Engine {
    * Runs a layout pass.
    *
    * @param {number} offset - The content offset.
-   * @param {{ programmatic: number, layout: number }} moves - How far it has moved so far without the user.
+   * @param {{ app: number, layout: number }} moves - How far it has moved so far without the user.
    * @param {boolean} isScroll - Whether nothing else has changed; otherwise the host is read.
    * @returns {number} How many views changed, or -1 where the reading makes no sense.
    */
   step(offset, moves, isScroll) {
-    return this.#exports.step(this.#list, offset, moves.programmatic, moves.layout, isScroll ? 1 : 0);
+    return this.#exports.step(this.#list, offset, moves.app, moves.layout, isScroll ? 1 : 0);
   }
 
   placement(view) {

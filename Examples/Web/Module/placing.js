@@ -21,7 +21,7 @@ const revealing = 250;
 /** What a list does by itself; the list is its public side, and the one that events are dispatched on. */
 export class Placing {
   /** How far the offset has moved without the user, in points: scrolled by the page, and by layout. */
-  moves = { programmatic: 0, layout: 0 };
+  moves = { app: 0, layout: 0 };
   /** The offset that has been counted last. */
   #counted = 0;
   /** Whether the list has just been measured, and nothing has been changed but styles that move nothing. */
@@ -315,7 +315,7 @@ export class Placing {
     this.#wasTold = this.#isBusy;
     if (this.#isBusy || this.#isWaiting) return;
     this.#isCut = false;
-    const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic";
+    const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "app";
     const { scrolled } = this.viewport;
     if (!this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(cause, scrolled)) {
       this.#count(cause, scrolled - this.insets.top);
@@ -408,7 +408,7 @@ export class Placing {
     const offset = this.#count("layout");
     const { reserved, pinned, padding } = insets.share;
     return [
-      viewport.isHorizontal ? 1 : 0, offset, this.moves.programmatic, this.moves.layout, content.length,
+      viewport.isHorizontal ? 1 : 0, offset, this.moves.app, this.moves.layout, content.length,
       ...insets.content, ...reserved, pinned, padding, ...insets.transient,
       viewport.isRightToLeft ? 1 : 0, content.revision, viewport.width, viewport.height, ...this.safeArea,
     ];
@@ -523,7 +523,7 @@ export class Placing {
   get behavior() { return motion.matches ? "instant" : "smooth"; }
 
   /** Why the offset is going to change next, as far as one can tell. */
-  get cause() { return this.#target === undefined ? "user" : "programmatic"; }
+  get cause() { return this.#target === undefined ? "user" : "app"; }
 
   /**
    * Whether elements have become shorter and the browser has therefore scrolled to its new end: nobody has scrolled, and a
@@ -581,7 +581,7 @@ export class Placing {
       this.#input?.begin();
       this.#input?.hear();
       this.#isBusy = true;
-      this.#move(distance, "programmatic", behavior);
+      this.#move(distance, "app", behavior);
       this.#isBusy = false;
       if (this.#wasTold) this.step();
     }

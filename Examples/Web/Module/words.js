@@ -313,7 +313,7 @@ export default {
     "revealing.top",
     "revealing.bottom"
   ],
-  "causes": ["user", "programmatic", "layout"],
+  "causes": ["user", "app", "layout"],
   "alignments": ["start", "center", "end"],
   "edges": ["top", "bottom"]
 };

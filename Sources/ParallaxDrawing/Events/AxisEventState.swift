@@ -16,7 +16,7 @@ struct AxisEventState: Hashable, Sendable {
   private var contentLength: Double?
   private var offset: Double?
   private var moves = OffsetMoves()
-  private var sharedInset = InsetShare.none
+  private var sharedInset = InsetShare.zero
 
   init(_ content: ReplaySceneContent, along axis: ScrollAxis, isAcross: Bool, safeArea: AxisInsets)
   {
@@ -91,7 +91,7 @@ struct AxisEventState: Hashable, Sendable {
     let app = moves.byApp - former.byApp
     let layout = moves.byLayout - former.byLayout
     let parts: [(ScrollCause, Double)] = [
-      (.user, distance - app - layout), (.programmatic, app), (.layout, layout),
+      (.user, distance - app - layout), (.app, app), (.layout, layout),
     ]
     return parts.filter { abs($0.1) > 1e-6 }.map { (.offset, moved($0.0, $0.1)) }
   }

@@ -48,7 +48,7 @@ enum EventChange: Hashable, Sendable {
       let mover =
         switch cause {
         case .user: "user"
-        case .programmatic: "program"
+        case .app: "app"
         case .layout: "layout"
         }
       return "\(mover) \(distance.signed)\(axis.map { " \($0.arrow)" } ?? "")"

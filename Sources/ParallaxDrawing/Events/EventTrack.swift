@@ -2,14 +2,14 @@ import ParallaxCoordinator
 public import ParallaxReplay
 
 /// The events of a recording that moved views or content: inserted rows, insets, a keyboard, resizes,
-/// registrations and programmatic scrolling.
+/// registrations and scrolls of the app.
 ///
 ///     let replay = try Replayer(scene).replay(recording)
 ///     let events = EventTrack(recording, of: scene, in: replay)
 ///     print(TextDrawing().draw(replay, events: events))
 ///
 /// A text has them in lanes below its plot, and a page beside each frame. Events of one kind are one mark when
-/// they follow each other within 0.1 s. For example, 20 offsets of a programmatic scroll are the
+/// they follow each other within 0.1 s. For example, 20 offsets of a scroll of the app are the
 /// single mark "program +132", from the first offset to the last.
 public struct EventTrack: Hashable, Sendable {
   /// The kinds of events, each a line of a drawing.

@@ -189,7 +189,7 @@ extension LayoutRect {
   /// A rectangle that is farther away is an edge of 12 units in the overhang.
   fileprivate func scaled(by scale: Double, into screen: Self, _ overhang: Double) -> Self {
     func cut(_ axis: ScrollAxis) -> AxisRange {
-      let (room, range) = (axis.span(of: screen), axis.span(of: self))
+      let (room, range) = (axis.range(of: screen), axis.range(of: self))
       let (first, last) = (room.start - overhang, room.end + overhang)
       var (start, end) = (room.start + range.start * scale, room.start + range.end * scale)
       if range.length > 0 {

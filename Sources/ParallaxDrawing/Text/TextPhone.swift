@@ -111,11 +111,11 @@ struct TextPhone {
 
   private func draw(_ view: MotionView, on canvas: inout TextCanvas) {
     let rect = view.rect(at: phone.bounds.lowerBound)
-    guard var columns = cells(ScrollAxis.horizontal.span(of: rect), along: .horizontal),
-      var lines = cells(ScrollAxis.vertical.span(of: rect), along: .vertical)
+    guard var columns = cells(ScrollAxis.horizontal.range(of: rect), along: .horizontal),
+      var lines = cells(ScrollAxis.vertical.range(of: rect), along: .vertical)
     else { return }
     // A view that fills the container across covers its border too.
-    if phone.axis.cross.span(of: rect) == AxisRange(start: 0, end: phone.crossLength) {
+    if phone.axis.cross.range(of: rect) == AxisRange(start: 0, end: phone.crossLength) {
       if isVertical { columns = columns.outside } else { lines = lines.outside }
     }
     let style = TextCanvas.Style.view(view.number)

@@ -5,7 +5,7 @@ extension StickyLayout {
   /// While a view collapses, many offsets are: at the last one the view has collapsed.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
-  func contentOffset(toMakeCurrent position: Double, between ends: CurrentEnds) -> Double {
+  func contentOffset(makingCurrent position: Double, between ends: CurrentEnds) -> Double {
     var layout = withNothingRevealed()
     var metrics = metrics
     let last = OffsetSearch.last(in: ends.offsets) { offset in
@@ -19,9 +19,9 @@ extension StickyLayout {
 
 extension PlacedViews {
   /// Returns the last offset at which a content position is current; `nil` before the first reading.
-  package func contentOffset(toMakeCurrent position: Double) -> Double? {
+  package func contentOffset(makingCurrent position: Double) -> Double? {
     main.layout.currentEnds().map {
-      main.layout.contentOffset(toMakeCurrent: position, between: $0)
+      main.layout.contentOffset(makingCurrent: position, between: $0)
     }
   }
 }

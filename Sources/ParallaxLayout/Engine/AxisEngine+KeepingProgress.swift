@@ -48,7 +48,7 @@ extension AxisEngine {
     let progress = kept.placement.heightProgress
     // While it is collapsed or expanded a view is so at many offsets; the present one will do.
     if let edge, abs(layout.placement(of: index).heightProgress - progress) > 1e-6,
-      let offset = layout.contentOffset(forProgress: progress, of: index, at: edge)
+      let offset = layout.contentOffset(atProgress: progress, of: index, at: edge)
     {
       return offset + kept.travel
     }
@@ -80,7 +80,7 @@ extension AxisEngine {
       if present.phase == kept.placement.phase, abs(present.heightProgress - progress) < 1e-6 {
         return nil
       }
-      return layout.contentOffset(forProgress: progress, of: index, at: edge)
+      return layout.contentOffset(atProgress: progress, of: index, at: edge)
     }
     return now.metrics.restingOffset(
       nearest: now.metrics.frame.start + layout.item(of: index).place.start

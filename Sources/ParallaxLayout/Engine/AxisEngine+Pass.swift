@@ -206,7 +206,7 @@ extension AxisEngine {
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.placeAll() }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
-    if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
+    if app != 0 { position(at: user == 0 ? end : end - user, .app) }
     if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
     record.hasNewPlaces = false
     record.finishRead()

@@ -77,9 +77,9 @@ extension AxisEngine {
   /// Returns the command that removes insets or row lengths on an axis the host has turned from.
   mutating func takeReturn() -> StepQuery? {
     guard let axis = record.formerAxis else { return nil }
-    if record.givenShare != InsetShare.none {
-      record.givenShare = InsetShare.none
-      if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
+    if record.givenShare != InsetShare.zero {
+      record.givenShare = InsetShare.zero
+      if abilities?.contains(.insets) == true { return .setContentInset(.zero, axis) }
     }
     record.formerAxis = nil
     guard record.givenLengths?.isEmpty != true else { return nil }

@@ -107,7 +107,7 @@ extension AxisEngine {
     let start = options.start(in: row)
     // The closure keeps the layout alone: a copy of the engine is 5 kB of code.
     let layout = layout
-    let offset = layout.contentOffset(toReveal: start - options.peek, at: .start) { slot in
+    let offset = layout.contentOffset(showing: start - options.peek, at: .start) { slot in
       layout.covers(slot, before: start)
     }
     return AnchoredTurn.Place(room: turn.room, offset: min(last, offset ?? last))

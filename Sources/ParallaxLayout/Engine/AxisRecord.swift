@@ -38,7 +38,7 @@ struct AxisRecord: Sendable {
   // Commands to the host, and requests of the app.
 
   /// The share commanded last; `nil` if the host may have another one.
-  var givenShare: InsetShare? = InsetShare.none
+  var givenShare: InsetShare? = InsetShare.zero
   /// The axis on which the host has commands still, after its content has turned to the other one.
   var formerAxis: ScrollAxis?
   /// The row lengths commanded last; `nil` if the host may have others.

@@ -3,6 +3,7 @@
 ///     let target = coordinator.hitTest(point)
 ///     if case .view(let id)? = target.tap { select(id) }
 ///     if case .scrollable(through: nil)? = target.tap { selectRow(at: point) }
+///     let letsThrough = target == .drags(through: "header")
 public struct HitTarget: Hashable, Sendable {
   /// A recipient of a touch.
   public enum Recipient: Hashable, Sendable {
@@ -20,14 +21,14 @@ public struct HitTarget: Hashable, Sendable {
   /// The recipient of a drag; `nil` outside the scrollable and all views.
   public var drag: Recipient?
 
-  /// Creates a target.
-  package init(tap: Recipient?, drag: Recipient?) {
+  /// Creates a target, to compare another one with.
+  public init(tap: Recipient?, drag: Recipient?) {
     self.tap = tap
     self.drag = drag
   }
 
   /// No recipient: the point is outside the scrollable and all views.
-  package static let outside = Self(tap: nil, drag: nil)
+  public static let outside = Self(tap: nil, drag: nil)
   /// The scrollable, at a point without a view.
   public static let scrollable = Self(
     tap: .scrollable(through: nil),
@@ -36,7 +37,7 @@ public struct HitTarget: Hashable, Sendable {
   /// A view that keeps its touches.
   public static func view(_ id: ViewID) -> Self { Self(tap: .view(id), drag: .view(id)) }
   /// A view that keeps taps, and lets drags through to the scrollable.
-  package static func drags(through id: ViewID) -> Self {
+  public static func drags(through id: ViewID) -> Self {
     Self(tap: .view(id), drag: .scrollable(through: id))
   }
   /// A view that lets all touches through to the scrollable.
@@ -46,7 +47,7 @@ public struct HitTarget: Hashable, Sendable {
 }
 
 extension HitTarget: CustomStringConvertible {
-  /// The target as it is written in code, such as `drags(through: header)`.
+  /// The target in words, such as `drags(through: header)` of `.drags(through: "header")`.
   public var description: String {
     switch (tap, drag) {
     case (nil, nil): return "outside"
@@ -62,7 +63,7 @@ extension HitTarget: CustomStringConvertible {
 }
 
 extension HitTarget.Recipient: CustomStringConvertible {
-  /// The recipient as it is written in code.
+  /// The recipient in words, such as `scrollable(through: header)`.
   public var description: String {
     switch self {
     case .view(let id): "view(\(id))"

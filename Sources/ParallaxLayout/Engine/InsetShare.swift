@@ -24,7 +24,7 @@ public struct InsetShare: Hashable, Sendable {
   }
 
   /// No inset.
-  public static let none = Self()
+  public static let zero = Self()
 
   /// The insets a scrollable adds to its own: all of the share.
   public var insets: AxisInsets {
@@ -69,12 +69,12 @@ public struct InsetShares: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Replaces the share of one owner; ``InsetShare/none`` removes it.
+  /// Replaces the share of one owner; ``InsetShare/zero`` removes it.
   ///
   /// - Complexity: O(*n*) in the number of owners.
   public mutating func set(_ share: InsetShare, for owner: LayoutOwner) {
     shares.removeAll { $0.owner == owner }
-    if share != .none { shares.append(Entry(owner: owner, share: share)) }
+    if share != .zero { shares.append(Entry(owner: owner, share: share)) }
   }
 
   /// A Boolean value indicating whether nobody asks for an inset.
@@ -82,7 +82,7 @@ public struct InsetShares: Hashable, Sendable {
 
   /// The insets of all owners together.
   public var total: InsetShare {
-    var total = InsetShare.none
+    var total = InsetShare.zero
     for entry in shares {
       total.reserved.top += entry.share.reserved.top
       total.reserved.bottom += entry.share.reserved.bottom
@@ -99,7 +99,7 @@ public struct InsetShares: Hashable, Sendable {
 ///     shares.set(InsetShare(reserved: AxisInsets(top: 44, bottom: 0)), for: LayoutOwner(1))
 ///     shares.set(InsetShare(reserved: AxisInsets(top: 60, bottom: 0)), for: LayoutOwner(2))
 ///     shares.total.reserved.top  // 104
-///     shares.set(.none, for: LayoutOwner(1))
+///     shares.set(.zero, for: LayoutOwner(1))
 ///     shares.total.reserved.top  // 60
 public struct LayoutOwner: Hashable, Sendable {
   private let number: Int

@@ -209,7 +209,7 @@ extension AxisRecord.Read {
   /// Returns the reading as it will be when a share is there.
   func with(_ share: InsetShare?) -> Self {
     let missing = axis.sharedInset.missing(of: share)
-    guard missing != .none else { return self }
+    guard missing != .zero else { return self }
     var read = self
     read.axis.sharedInset.reserved.top += missing.reserved.top
     read.axis.sharedInset.reserved.bottom += missing.reserved.bottom
@@ -220,14 +220,14 @@ extension AxisRecord.Read {
   }
 
   /// Returns whether a share is there; rounding does not count.
-  func has(_ share: InsetShare?) -> Bool { axis.sharedInset.missing(of: share) == .none }
+  func has(_ share: InsetShare?) -> Bool { axis.sharedInset.missing(of: share) == .zero }
 }
 
 extension InsetShare {
   /// Returns the resting insets of one owner's share still missing from the insets of all owners,
   /// in points; less than a point is rounding.
   fileprivate func missing(of share: Self?) -> Self {
-    guard let share else { return .none }
+    guard let share else { return .zero }
     func missing(_ present: Double, _ wanted: Double) -> Double {
       wanted - present >= 1 ? wanted - present : 0
     }

@@ -53,10 +53,10 @@ extension AxisEngine {
 
 extension AxisRecord {
   fileprivate var hasTakenBack: Bool {
-    givenShare == InsetShare.none && givenLengths?.isEmpty == true && formerAxis == nil
+    givenShare == InsetShare.zero && givenLengths?.isEmpty == true && formerAxis == nil
   }
 
   fileprivate mutating func noteCommandsTakenBack() {
-    (givenShare, givenLengths, formerAxis) = (InsetShare.none, RowLengths(), nil)
+    (givenShare, givenLengths, formerAxis) = (InsetShare.zero, RowLengths(), nil)
   }
 }

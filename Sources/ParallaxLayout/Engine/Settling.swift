@@ -7,7 +7,7 @@
 /// another scroll.
 ///
 ///     func scrollDidEnd(velocity: Double) {
-///       switch coordinator.scrollDidEnd(velocity: velocity) {
+///       switch coordinator.settling(velocity: velocity) {
 ///       case .rest: break
 ///       case .scroll(let offset): animate(to: offset)
 ///       case .reveal(let views): animate { progress in show(views, at: progress) }
@@ -59,7 +59,7 @@ extension ViewQueries {
   /// deceleration will end, as UIKit does, it calls this at the release too, with the offset of
   /// that end. For example, for a header of 44...220 that snaps:
   ///
-  ///     switch coordinator.scrollDidEnd() {
+  ///     switch coordinator.settling() {
   ///     case .rest: break
   ///     case .scroll(let offset): list.scroll(to: offset, animated: true)  // at 60 to 0, at 120 to 176
   ///     case .reveal(let views): animate { show(views, at: $0) }
@@ -79,7 +79,7 @@ extension ViewQueries {
   ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: What the port must do; ``Settling/rest`` while nothing is bound.
   /// - Complexity: O(*n*) in the number of views, and that of their corners if one snaps.
-  public func scrollDidEnd(
+  public func settling(
     at offset: Double? = nil,
     velocity: Double = 0,
     along axis: ScrollAxis? = nil

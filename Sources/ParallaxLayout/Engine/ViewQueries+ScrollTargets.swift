@@ -78,11 +78,11 @@ extension ViewQueries {
   /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil`
   ///   while nothing is bound.
   public func contentOffset(
-    toReveal position: Double,
+    showing position: Double,
     at alignment: ScrollAlignment = .start,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    answer(along: axis) { $0.layout.contentOffset(toReveal: position, at: alignment) }
+    answer(along: axis) { $0.layout.contentOffset(showing: position, at: alignment) }
   }
 
   /// Returns the offsets at which a rectangle of the content, such as a cell of a table, is clear of the
@@ -95,13 +95,13 @@ extension ViewQueries {
   /// - Parameter cell: The rectangle, in content coordinates, in points.
   /// - Returns: The offsets at which scrolling can rest, 0 on an axis that does not scroll; `nil` while
   ///   nothing is bound.
-  public func contentOffset(toReveal cell: LayoutRect) -> LayoutPoint? {
+  public func contentOffset(showing cell: LayoutRect) -> LayoutPoint? {
     answer { views in
       guard views.main.metrics != nil else { return nil }
       func offset(along axis: ScrollAxis) -> Double {
         guard views.metrics(along: axis) != nil else { return 0 }
-        let covers = views.viewsCovering(axis.cross.span(of: cell), along: axis)
-        return views[axis].layout.contentOffset(toReveal: axis.span(of: cell), byViews: covers) ?? 0
+        let covers = views.viewsCovering(axis.cross.range(of: cell), along: axis)
+        return views[axis].layout.contentOffset(showing: axis.range(of: cell), byViews: covers) ?? 0
       }
       return LayoutPoint(x: offset(along: .horizontal), y: offset(along: .vertical))
     }
@@ -117,7 +117,7 @@ extension ViewQueries {
   ///   - axis: The axis; `nil`, the default, is the one the view follows.
   /// - Returns: The offset; `nil` if there is no such view, it fills the axis, or it has no position.
   public func contentOffset(
-    toRevealContentOf id: ViewID,
+    showingContentOf id: ViewID,
     at alignment: ScrollAlignment = .start,
     along axis: ScrollAxis? = nil
   ) -> Double? {
@@ -126,7 +126,7 @@ extension ViewQueries {
         let lane = views.lane(of: view.index, along: view.axis)
         let covers = views.viewsCovering(lane, along: view.axis)
         return views[view.axis]
-          .contentOffset(toRevealContentOf: view.index, at: alignment, byViews: covers)
+          .contentOffset(showingContentOf: view.index, at: alignment, byViews: covers)
       }
     }
   }
@@ -142,7 +142,7 @@ extension ViewQueries {
   ///   there is no such view, or it has no position or does not stick to the edge, and while nothing
   ///   is bound.
   public func contentOffset(
-    forProgress progress: Double,
+    atProgress progress: Double,
     of id: ViewID,
     at edge: ScrollEdge = .top,
     along axis: ScrollAxis? = nil
@@ -152,27 +152,27 @@ extension ViewQueries {
         views[view.axis].metrics == nil
           ? nil
           : views[view.axis].layout
-            .contentOffset(forProgress: progress, of: view.index, at: edge)
+            .contentOffset(atProgress: progress, of: view.index, at: edge)
       }
     }
   }
 
-  /// Returns the offset at which a view is expanded: see ``contentOffset(forProgress:of:at:along:)``.
-  public func expandedOffset(
-    of id: ViewID,
+  /// Returns the offset at which a view is expanded: see ``contentOffset(atProgress:of:at:along:)``.
+  public func contentOffset(
+    expanding id: ViewID,
     at edge: ScrollEdge = .top,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    contentOffset(forProgress: 1, of: id, at: edge, along: axis)
+    contentOffset(atProgress: 1, of: id, at: edge, along: axis)
   }
 
-  /// Returns the offset at which a view is collapsed: see ``contentOffset(forProgress:of:at:along:)``.
-  public func collapsedOffset(
-    of id: ViewID,
+  /// Returns the offset at which a view is collapsed: see ``contentOffset(atProgress:of:at:along:)``.
+  public func contentOffset(
+    collapsing id: ViewID,
     at edge: ScrollEdge = .top,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    contentOffset(forProgress: 0, of: id, at: edge, along: axis)
+    contentOffset(atProgress: 0, of: id, at: edge, along: axis)
   }
 
   /// The place of the anchored turn: the room after the content, and the offset at which the sent message is
@@ -184,7 +184,7 @@ extension ViewQueries {
   /// `nil` if ``ParallaxConfiguration/anchoredTurn`` is `nil`, if its row was never in the content, and
   /// while nothing is bound.
   ///
-  /// - Complexity: as ``contentOffset(toReveal:at:along:)``.
+  /// - Complexity: as ``contentOffset(showing:at:along:)``.
   public var turn: AnchoredTurn.Place? {
     let placed = placed
     return placed[.vertical].metrics == nil ? nil : placed[.vertical].turnPlace
@@ -217,7 +217,7 @@ extension AxisEngine {
   }
 
   fileprivate func contentOffset(
-    toRevealContentOf index: Int,
+    showingContentOf index: Int,
     at alignment: ScrollAlignment,
     byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
@@ -239,6 +239,6 @@ extension AxisEngine {
       case .center: (place.start + place.end) / 2
       case .end: place.end
       }
-    return layout.contentOffset(toReveal: position, at: alignment, byViews: covers)
+    return layout.contentOffset(showing: position, at: alignment, byViews: covers)
   }
 }

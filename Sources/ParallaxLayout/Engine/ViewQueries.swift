@@ -1,9 +1,11 @@
 /// Something that has positioned views, and answers queries about them: a coordinator, and the
-/// ``PlacedViews`` of an engine. The documentation has its members at the coordinator.
+/// ``PlacedViews`` of an engine.
+///
+/// The documentation has its members at the coordinator.
 ///
 ///     coordinator.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
 ///     coordinator.placement(of: "header")?.phase  // collapsing.top
-///     coordinator.collapsedOffset(of: "header")  // 176
+///     coordinator.contentOffset(collapsing: "header")  // 176
 ///
 /// A query about one axis takes it as `along`. The default, `nil`, is the axis the view of the query
 /// follows, or the default axis of views. Without a scrollable, queries that only it gives a

@@ -53,8 +53,8 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// Returns whether a point is in the rectangle; its right and bottom edges are outside.
   public func contains(_ point: LayoutPoint) -> Bool {
-    ScrollAxis.horizontal.span(of: self).contains(point.x)
-      && ScrollAxis.vertical.span(of: self).contains(point.y)
+    ScrollAxis.horizontal.range(of: self).contains(point.x)
+      && ScrollAxis.vertical.range(of: self).contains(point.y)
   }
 }
 
@@ -78,7 +78,7 @@ public enum ScrollAxis: Hashable, Sendable, CaseIterable {
   public var cross: Self { self == .vertical ? .horizontal : .vertical }
 
   /// Returns the extent of a rectangle along this axis.
-  public func span(of rect: LayoutRect) -> AxisRange {
+  public func range(of rect: LayoutRect) -> AxisRange {
     switch self {
     case .vertical: AxisRange(start: rect.origin.y, length: rect.size.height)
     case .horizontal: AxisRange(start: rect.origin.x, length: rect.size.width)

@@ -94,7 +94,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
       view,
       OptionMistake(
         reason: "a view is registered under this name already",
-        remedy: "unregister it first, or change its options with setOptions(_:for:)"
+        remedy: "unregister it first, or change its options with setOptions(_:of:)"
       )
     )
   }

@@ -15,7 +15,7 @@ extension StickyLayout {
   ///   a view that has no place or does not stick to the edge, and before the first reading.
   /// - Complexity: O(*k*) for *k* views before it that others stack on, and a look at each view before it.
   package func contentOffset(
-    forProgress progress: Double,
+    atProgress progress: Double,
     of slot: Int,
     at edge: ScrollEdge = .top
   ) -> Double? {

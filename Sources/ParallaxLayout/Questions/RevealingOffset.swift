@@ -2,8 +2,8 @@
 ///
 /// For example, a viewport of 844 points with 44 covered at the top is uncovered at 44...844.
 ///
-///     coordinator.contentOffset(toReveal: 1500, at: .start)  // 1456: 1500 is at 44
-///     coordinator.contentOffset(toReveal: 1500, at: .end)  // 656: 1500 is at 844
+///     coordinator.contentOffset(showing: 1500, at: .start)  // 1456: 1500 is at 44
+///     coordinator.contentOffset(showing: 1500, at: .end)  // 656: 1500 is at 844
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
   /// Just below the views covering the top: at 44 in the example.
   case start
@@ -28,7 +28,7 @@ extension StickyLayout {
   /// scrolling to a result returns the same result.
   ///
   ///     // A header of 44...220 and a row at 1500:
-  ///     layout.contentOffset(toReveal: 1500, at: .start)      // 1456
+  ///     layout.contentOffset(showing: 1500, at: .start)      // 1456
   ///
   /// - Parameters:
   ///   - position: The position, in content coordinates, in points. With `.end` it is the far edge of the
@@ -39,12 +39,12 @@ extension StickyLayout {
   ///   before the first reading.
   /// - Complexity: O(*n*) for *n* views, and a tick for each offset that is tried: four for most answers.
   package func contentOffset(
-    toReveal position: Double,
+    showing position: Double,
     at alignment: ScrollAlignment = .start,
     byViews covers: (Int) -> Bool = { _ in true }
   ) -> Double? {
     guard position.isUsable, let metrics = lastMetrics else { return nil }
-    let target = RevealTarget(self, alignment, cause: .programmatic)
+    let target = RevealTarget(self, alignment, cause: .app)
     let present = metrics.contentOffset
     // Revealed points hide on the way onward, so a second query after the scroll would have another answer.
     if order.revealing.contains(where: { views[$0].revealed > Tolerance.rest }),
@@ -68,22 +68,22 @@ extension StickyLayout {
   ///   - range: The range, in content coordinates, in points.
   ///   - covers: Returns whether a view can cover it.
   /// - Returns: An offset at which scrolling can rest; `nil` before the first reading.
-  func contentOffset(toReveal range: AxisRange, byViews covers: (Int) -> Bool) -> Double? {
+  func contentOffset(showing range: AxisRange, byViews covers: (Int) -> Bool) -> Double? {
     guard let metrics = lastMetrics else { return nil }
     let rest = metrics.reachableOffset(nearest: metrics.contentOffset)
     guard rest == metrics.contentOffset else {
       // In a pull the question is asked where the content comes to rest.
-      return scrolled(to: rest, .layout).contentOffset(toReveal: range, byViews: covers)
+      return scrolled(to: rest, .layout).contentOffset(showing: range, byViews: covers)
     }
     let clear = clearContent(byViews: covers)
     let isStartClear = range.start >= clear.start - Tolerance.geometry
     if isStartClear, range.end <= clear.end + Tolerance.geometry { return rest }
-    let atStart = contentOffset(toReveal: range.start, at: .start, byViews: covers)
+    let atStart = contentOffset(showing: range.start, at: .start, byViews: covers)
     guard range.end > clear.end, let atStart,
-      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers)
+      let atEnd = contentOffset(showing: range.end, at: .end, byViews: covers)
     else { return atStart }
     // Other views are stuck there, and may leave too little room: then the range begins at its start.
-    let there = scrolled(to: atEnd, .programmatic).clearContent(byViews: covers)
+    let there = scrolled(to: atEnd, .app).clearContent(byViews: covers)
     return range.start >= there.start - Tolerance.rest ? min(atEnd, atStart) : atStart
   }
 

@@ -66,7 +66,7 @@ extension StickyLayout {
     for slot in order.bars(at: edge).reversed() where views[slot].reveals {
       let view = views[slot]
       let travel = min(0, travel(of: slot, at: edge, way))
-      let change = way.cause == .programmatic ? 0 : view.change(by: travel)
+      let change = way.cause == .app ? 0 : view.change(by: travel)
       let target = max(view.whole, min(view.item.revealLimit, view.revealed + change))
       views[slot].next += room.left.take(max(0, target - view.next), of: way, for: view)
     }

@@ -28,7 +28,7 @@ extension StickyLayout {
     guard way.travel != 0 else { return }
     for slot in order.tall { views[slot].play = play(of: slot, after: way.travel, in: new) }
     // Scrolling by the app hides and never reveals.
-    if cause == .programmatic, way.travel < 0 {
+    if cause == .app, way.travel < 0 {
       for edge in ScrollEdge.allCases { rememberBars(at: edge, way) }
       for slot in order.revealing where views[slot].item.bar == nil {
         views[slot].note(way.travel, cause)
@@ -150,7 +150,7 @@ extension StickyView {
     let tolerance = item.reveal.tolerance
     unused.onward = max(0, unused.onward + travel)
     // A scroll back by the app reveals nothing, so it must not count for the next one by the user.
-    if travel > 0 || cause != .programmatic { unused.back = max(0, unused.back - travel) }
+    if travel > 0 || cause != .app { unused.back = max(0, unused.back - travel) }
     // Travel beyond the tolerance was used at once, so no more than the tolerance is left.
     unused = (min(unused.onward, tolerance.hiding), min(unused.back, tolerance.showing))
   }

@@ -214,14 +214,14 @@ extension ClosedRange<Double> {
 ///
 ///     let scripted = ScriptedScrollable(length: 844, contentLength: 3000)
 ///     scripted.scroll(to: 400)  // by the user
-///     scripted.scroll(to: 300, cause: .programmatic)  // reveals no bar
+///     scripted.scroll(to: 300, cause: .app)  // reveals no bar
 public enum ScrollCause: Hashable, Sendable, CaseIterable {
   /// A drag, a fling, a wheel, a key or a scroll bar: the user scrolled.
   ///
   /// This is the default.
   case user
   /// The app scrolled, animated or not.
-  case programmatic
+  case app
   /// The scroll view corrected or clamped its offset, or a row was kept in place.
   case layout
 }

@@ -44,7 +44,7 @@ extension AxisReading {
     JSONMember(changed: "moves", \.moves, .object(OffsetMoves(), OffsetMoves.words))
       .about("The moves that were not the user's, as running totals."),
     JSONMember(changed: "contentInset", \.contentInset, .edgeInsets, "The app's insets at rest."),
-    JSONMember(changed: "sharedInset", \.sharedInset, .object(.none, InsetShare.words))
+    JSONMember(changed: "sharedInset", \.sharedInset, .object(.zero, InsetShare.words))
       .about("The insets that coordinators asked for, as they are there."),
     JSONMember(changed: "transientInset", \.transientInset, .edgeInsets, "Those of a keyboard."),
     JSONMember(changed: "frame", \.frame, .orNull(.span))

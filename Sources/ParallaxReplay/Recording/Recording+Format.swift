@@ -5,14 +5,14 @@ extension Recording {
     /// a line for each offset.
     ///
     /// `offset_x` is the offset along x of content that scrolls on both axes. Causes are `user`,
-    /// `programmatic` and `layout`; `user` if there is no such column.
+    /// `app` and `layout`; `user` if there is no such column.
     /// Lines that begin with `#` are comments. Holds offsets only.
     case csv
 
     /// An object for each event, one per line.
     ///
     /// ```json
-    /// { "time": 0.1, "offset": 700, "cause": "programmatic" }
+    /// { "time": 0.1, "offset": 700, "cause": "app" }
     /// { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
     /// { "time": 0.4, "hit": { "x": 20, "y": 30 } }
     /// ```

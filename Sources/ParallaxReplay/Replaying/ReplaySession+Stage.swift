@@ -26,7 +26,7 @@ extension ReplaySession {
     let rows = rows(along: axis)
     var result: [ReplayStage.Row] = []
     for section in 0..<rows.sectionCount {
-      guard let span = rows.span(ofSection: section), let range = rows.rows(inSection: section)
+      guard let span = rows.range(ofSection: section), let range = rows.rows(inSection: section)
       else { continue }
       if let header = rows.insets(ofSection: section)?.top, header > 0 {
         let end = span.start + header
@@ -40,7 +40,7 @@ extension ReplaySession {
         )
       }
       for row in range.prefix(Self.drawnRows - min(result.count, Self.drawnRows)) {
-        guard let span = rows.span(of: row) else { continue }
+        guard let span = rows.range(of: row) else { continue }
         result.append(
           ReplayStage.Row(start: span.start, end: span.end, label: rows.name(of: row) ?? "")
         )

@@ -203,7 +203,7 @@ public final class ReplaySession {
     }
     if let velocity {
       scroll.settle = .some(nil)
-      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity, along: axis) {
+      if case .scroll(let offset) = coordinator.settling(velocity: velocity, along: axis) {
         scroll.settle = .some(offset)
       }
     }
@@ -231,7 +231,7 @@ public final class ReplaySession {
       switch registered[id]?.options {
       case nil: try coordinator.register(ViewDescriptor { _ in }, as: id, options: view.options)
       case view.options: break
-      default: try coordinator.setOptions(view.options, for: id)
+      default: try coordinator.setOptions(view.options, of: id)
       }
       coordinator.removeEffects(of: id)
       opacities[id] = nil

@@ -22,7 +22,7 @@ final class SceneHost {
       along: axis,
       isRightToLeft: scene.scrollable.isRightToLeft
     )
-    let frame = scene.scrollable.frame.map(axis.cross.span(of:))
+    let frame = scene.scrollable.frame.map(axis.cross.range(of:))
     guard let content = scene.scrollable.horizontal else {
       scrollable.crossFrame = frame
       return
@@ -149,7 +149,7 @@ extension ReplaySceneContent {
       contentLength: contentLength,
       contentInset: contentInset,
       transientInset: transientInset,
-      frame: frame.map(axis.span(of:)),
+      frame: frame.map(axis.range(of:)),
       isRightToLeft: isRightToLeft
     )
   }

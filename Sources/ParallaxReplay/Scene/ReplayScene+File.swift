@@ -18,7 +18,7 @@ extension ReplayScene {
   /// }
   /// ```
   ///
-  /// All other members have the defaults of their properties; <doc:FileFormat> lists them. If both
+  /// All other members have the defaults of their properties; <doc:SceneWords> lists them. If both
   /// `contentLength` and `sections` are given, the rows determine the positions of views, and the
   /// length is `contentLength`. `null` as an end of a boundary means no limit at that end.
   ///

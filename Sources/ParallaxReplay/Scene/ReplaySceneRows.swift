@@ -142,14 +142,14 @@ extension RowGeometry {
   /// - Complexity: O(log² *n*), and O(log² *n*) more for each run of rows without height.
   func firstRow(in span: AxisRange) -> Int? {
     var rows = rows(in: span)
-    while let first = rows.first, let candidate = self.span(of: first) {
+    while let first = rows.first, let candidate = self.range(of: first) {
       if candidate.length > 0 { return first }
       // A million rows without height may follow, all with the same end. A binary search skips
       // them.
       var (low, high) = (first + 1, rows.upperBound)
       while low < high {
         let middle = low + (high - low) / 2
-        if let end = self.span(of: middle)?.end, end > candidate.end {
+        if let end = self.range(of: middle)?.end, end > candidate.end {
           high = middle
         } else {
           low = middle + 1

@@ -38,7 +38,7 @@ public struct BothAxesConformance {
   /// Scrolls to offsets of both axes as the app does, not the user.
   ///
   /// Defaults to `nil`.
-  public var scrollProgrammatically: ((_ offset: LayoutPoint) -> Void)?
+  public var scrollByApp: ((_ offset: LayoutPoint) -> Void)?
   /// Scrolls to offsets of both axes as the user does.
   ///
   /// Defaults to `nil`.

@@ -36,7 +36,7 @@ extension ConformanceRun {
     _ name: String,
     formerOffset: Double
   ) {
-    let shown = axis.span(of: cell)
+    let shown = axis.range(of: cell)
     let inContainer = row.range.offset(by: metrics.contentShift)
     let isRightToLeft = axis == .horizontal && reading.isRightToLeft
     let wanted = isRightToLeft ? mirrored(inContainer) : inContainer

@@ -121,8 +121,8 @@ final class BothAxesRun {
   }
 
   private func checkMoves() {
-    guard let scrollByApp = kit.scrollProgrammatically, let scrollByUser = kit.scrollByUser else {
-      return skip(.moves, needs: "`scrollProgrammatically` and `scrollByUser` on both axes")
+    guard let scrollByApp = kit.scrollByApp, let scrollByUser = kit.scrollByUser else {
+      return skip(.moves, needs: "`scrollByApp` and `scrollByUser` on both axes")
     }
     // Another distance on each axis, as one may be counted for the other.
     let offset = LayoutPoint(x: middle.x - 2 * horizontal.step, y: middle.y + vertical.step)
@@ -149,7 +149,7 @@ final class BothAxesRun {
       checkCommands { run in
         run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
       } takeBack: { run, owner in
-        run.set(.none, for: owner)
+        run.set(.zero, for: owner)
       }
     }
     guard areSound, bothHave("`ScrollableRowRoom`", .rowRoom, { $0.roomHost != nil }) else {

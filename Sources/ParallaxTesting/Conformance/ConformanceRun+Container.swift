@@ -18,8 +18,8 @@ extension ConformanceRun {
       if !isMain, across == nil, beside != nil { continue }
       let told = across ?? reading[axis]?.frame
       let whole = AxisRange(start: 0, length: axis.length(of: size))
-      var shown = axis.span(of: rect)
-      let other = axis.cross.span(of: rect)
+      var shown = axis.range(of: rect)
+      let other = axis.cross.range(of: rect)
       if axis == .horizontal, across == nil, reading[axis]?.isRightToLeft == true {
         // The axis begins at the right edge.
         shown = mirrored(shown)

@@ -11,7 +11,7 @@ extension ConformanceRun {
     guard insetHost != nil else { return }
     scroll(middle)
     checkShares()
-    for owner in Self.owners { set(.none, for: owner) }
+    for owner in Self.owners { set(.zero, for: owner) }
     if !hasFound(.insetWrites) { checkInsetAtRest() }
     if !hasFound(.insetWrites, .restingInset), kit.scrollToEnd != nil {
       set(InsetShare(reserved: AxisInsets(top: step, bottom: 3)), for: Self.owners[0])
@@ -19,7 +19,7 @@ extension ConformanceRun {
         "`sharedInset.\(name(edge))` is not the inset that is there now: it is applied later, or at the other "
           + "end"
       }
-      set(.none, for: Self.owners[0])
+      set(.zero, for: Self.owners[0])
     }
     scroll(middle)
   }
@@ -31,24 +31,24 @@ extension ConformanceRun {
     let first = InsetShare(reserved: AxisInsets(top: step, bottom: 3), pinned: 5, padding: 9)
     let second = InsetShare(reserved: AxisInsets(top: 7, bottom: 2), pinned: 12, padding: 4)
     let replaced = InsetShare(reserved: AxisInsets(top: 2 * step))
-    let none = [InsetShare.none]
+    let none = [InsetShare.zero]
     let steps: [(owner: LayoutOwner, share: InsetShare, shares: [InsetShare], reason: String)] = [
       (one, first, [first], "a part of the share is not applied"),
       (other, second, [first, second], "two owners replace each other; `InsetShares` adds up"),
       (one, replaced, [replaced, second], "a share is added to the former one of its owner"),
-      (one, .none, [second], "an empty share leaves the former one, or removes another's"),
-      (other, .none, none, "an empty share does not remove that of its owner"),
+      (one, .zero, [second], "an empty share leaves the former one, or removes another's"),
+      (other, .zero, none, "an empty share does not remove that of its owner"),
       (one, first, [first], "a part of the share is not applied"),
       (other, first, [first, first], "two owners with equal shares count as one"),
-      (one, .none, [first], "an empty share removes that of another owner with an equal one"),
-      (other, .none, none, "an empty share does not remove that of its owner"),
+      (one, .zero, [first], "an empty share removes that of another owner with an equal one"),
+      (other, .zero, none, "an empty share does not remove that of its owner"),
     ]
     let own = reading.contentInset
     for (index, (owner, share, shares, reason)) in steps.enumerated() {
       let before = reading
       set(share, for: owner)
       let after = reading
-      if share != .none, after.sharedInset == before.sharedInset, kit.settle == nil {
+      if share != .zero, after.sharedInset == before.sharedInset, kit.settle == nil {
         return skip(.insetWrites, needs: "`settle`, as insets do not come at once")
       }
       let isIgnored = index == 0 && after.sharedInset == before.sharedInset
@@ -106,7 +106,7 @@ extension ConformanceRun {
     expect(.insetWrites, "contentOffset at rest", reading.contentOffset, toBe: offset) {
       "an inset must not move the offset; the coordinator moves it if the content rests elsewhere"
     }
-    set(.none, for: Self.owners[0])
+    set(.zero, for: Self.owners[0])
     checkRemovalsAtRest()
     scroll(middle)
   }
@@ -115,14 +115,14 @@ extension ConformanceRun {
   // this move.
   private func checkRemovalsAtRest() {
     for edge in ScrollEdge.allCases {
-      var share = InsetShare.none
+      var share = InsetShare.zero
       share.reserved[edge] = step
       set(share, for: Self.owners[0])
       let range = metrics.restingOffsets
       // Whole points: some hosts scroll by them.
       let rest = edge == .top ? range.lowerBound.rounded(.up) : range.upperBound.rounded(.down)
       scroll(rest)
-      set(.none, for: Self.owners[0])
+      set(.zero, for: Self.owners[0])
     }
   }
 }

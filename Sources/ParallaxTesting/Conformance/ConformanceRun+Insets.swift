@@ -126,7 +126,7 @@ extension ConformanceRun {
         }
       }
       perform("the former inset of the app", .layout) { add(AxisInsets(top: -5, bottom: -3)) }
-      if hasShare { set(.none, for: owner) }
+      if hasShare { set(.zero, for: owner) }
     }
     scroll(middle)
   }

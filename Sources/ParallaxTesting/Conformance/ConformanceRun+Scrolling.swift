@@ -81,13 +81,13 @@ extension ConformanceRun {
   /// Scrolls by the app and by the user, also after moves that were neither's.
   func checkMoves() {
     scroll(middle)
-    if let scrollByApp = kit.scrollProgrammatically {
+    if let scrollByApp = kit.scrollByApp {
       // Towards the start as well, as the distance has a sign.
       for offset in [middle + step, middle - step] {
         perform("a scroll of the app", .scroll(to: offset, by: .app)) { scrollByApp(offset) }
       }
     } else {
-      skip(.moves, needs: "`scrollProgrammatically`")
+      skip(.moves, needs: "`scrollByApp`")
     }
     guard let scrollByUser = kit.scrollByUser else { return skip(.moves, needs: "`scrollByUser`") }
     perform("a scroll of the user", .scroll(to: middle, by: .user)) { scrollByUser(middle) }

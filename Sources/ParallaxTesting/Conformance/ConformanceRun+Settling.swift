@@ -13,14 +13,14 @@ extension ConformanceRun {
       defer { coordinator.unbind() }
       scroll(start + distance)
       guard
-        case .scroll(let target) = coordinator.scrollDidEnd(velocity: velocity, along: axis)
+        case .scroll(let target) = coordinator.settling(velocity: velocity, along: axis)
       else { continue }
       endScroll(coordinator, velocity)
       settle()
       guard abs(reading.contentOffset - target) > Self.tolerance else { continue }
       return find(.settling, "contentOffset", "\(target)", "\(reading.contentOffset)") {
         "a view that snaps is left half collapsed: the port does not call "
-          + "scrollDidEnd(at:velocity:along:) when a scroll ends, or does not scroll where it says"
+          + "settling(at:velocity:along:) when a scroll ends, or does not scroll where it says"
       }
     }
     checkReveals(by: travel, endScroll)
@@ -36,7 +36,7 @@ extension ConformanceRun {
     scroll(middle)
     scrollByUser(middle - (travel / 4).rounded())
     settle()
-    guard case .reveal(let views) = coordinator.scrollDidEnd(along: axis) else { return }
+    guard case .reveal(let views) = coordinator.settling(along: axis) else { return }
     endScroll(coordinator, 0)
     settle()
     for view in views {

@@ -56,7 +56,7 @@ final class ConformanceWalk {
   private var own = AxisInsets.zero
   private var keyboard = AxisInsets.zero
   private var safeArea = AxisInsets.zero
-  private var shares = [InsetShare.none, .none]
+  private var shares = [InsetShare.zero, .zero]
   private var lengths = [RowLengths(), RowLengths()]
   private var isResized = false
   private let size: LayoutSize
@@ -102,7 +102,7 @@ final class ConformanceWalk {
     if kit.scrollByUser != nil {
       choices += [{ .userScroll(to: part()) }, { .userScroll(to: part()) }]
     }
-    if kit.scrollProgrammatically != nil { choices.append { .appScroll(to: part()) } }
+    if kit.scrollByApp != nil { choices.append { .appScroll(to: part()) } }
     if kit.overscroll != nil { choices += [{ .pull(.top) }, { .pull(.bottom) }] }
     if kit.insert != nil, kit.remove != nil {
       // One at a time: a port may give each row it inserts the same identity.
@@ -146,7 +146,7 @@ final class ConformanceWalk {
       run.perform(name, .scroll(to: offset, by: .user)) { kit.scrollByUser?(offset) }
     case .appScroll(let part):
       let offset = offset(at: part)
-      run.perform(name, .scroll(to: offset, by: .app)) { kit.scrollProgrammatically?(offset) }
+      run.perform(name, .scroll(to: offset, by: .app)) { kit.scrollByApp?(offset) }
     case .pull(let edge):
       let range = run.metrics.restingOffsets
       let offset = edge == .top ? range.lowerBound - run.step : range.upperBound + run.step
@@ -313,11 +313,11 @@ final class ConformanceWalk {
     if own != .zero { kit.addContentInset?(AxisInsets(top: -own.top, bottom: -own.bottom)) }
     if safeArea != .zero { kit.setSafeArea?(startSafeArea) }
     for owner in ConformanceRun.owners {
-      run.insetHost?.setContentInset(.none, for: owner, along: run.axis)
+      run.insetHost?.setContentInset(.zero, for: owner, along: run.axis)
       run.roomHost?.setRowLengths(RowLengths(), for: owner, along: run.axis)
     }
     (isResized, keyboard, own, safeArea) = (false, .zero, .zero, .zero)
-    (shares, lengths) = ([.none, .none], [RowLengths(), RowLengths()])
+    (shares, lengths) = ([.zero, .zero], [RowLengths(), RowLengths()])
     run.settle()
     kit.scroll(start.contentOffset)
     run.settle()

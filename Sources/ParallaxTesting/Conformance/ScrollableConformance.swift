@@ -39,7 +39,7 @@ public struct ScrollableConformance {
   /// Scrolls to an offset as the app does, not the user.
   ///
   /// Defaults to `nil`.
-  public var scrollProgrammatically: ((_ offset: Double) -> Void)?
+  public var scrollByApp: ((_ offset: Double) -> Void)?
   /// Scrolls to an offset as the user does.
   ///
   /// Defaults to `nil`.
@@ -52,7 +52,7 @@ public struct ScrollableConformance {
   /// Ends a scroll of the user at a velocity of the offset, in points per second, as a lifted
   /// finger does.
   ///
-  /// The port must ask the coordinator: see `ParallaxCoordinator.scrollDidEnd(at:velocity:along:)`. What
+  /// The port must ask the coordinator: see `ParallaxCoordinator.settling(at:velocity:along:)`. What
   /// it animates then must be at its end after ``settle``. Defaults to `nil`.
   public var endScroll: ((_ coordinator: ParallaxCoordinator, _ velocity: Double) -> Void)?
   /// Inserts a row of a height in points, which then has the path.

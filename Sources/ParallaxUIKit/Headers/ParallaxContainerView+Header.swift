@@ -138,7 +138,7 @@ extension ParallaxContainerView {
     options.tracking = .offset(0)
     options.reservation = .inset
     // Options that were valid in a row are valid in the inset.
-    try? coordinator.setOptions(options, for: Self.headerID)
+    try? coordinator.setOptions(options, of: Self.headerID)
   }
 
   /// A Boolean value indicating whether the header is at its least height.
@@ -153,14 +153,14 @@ extension ParallaxContainerView {
   /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
   public func collapse(animated: Bool) {
     guard !isCollapsed else { return }
-    scroll(toHeaderAt: coordinator.collapsedOffset(of: Self.headerID), animated: animated)
+    scroll(toHeaderAt: coordinator.contentOffset(collapsing: Self.headerID), animated: animated)
   }
 
   /// Scrolls to the nearest offset at which the header is expanded; without a header it does nothing.
   ///
   /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
   public func expand(animated: Bool) {
-    scroll(toHeaderAt: coordinator.expandedOffset(of: Self.headerID), animated: animated)
+    scroll(toHeaderAt: coordinator.contentOffset(expanding: Self.headerID), animated: animated)
   }
 
   private func scroll(toHeaderAt offset: Double?, animated: Bool) {

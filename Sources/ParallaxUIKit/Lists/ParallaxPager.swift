@@ -154,7 +154,7 @@ public import UIKit
     guard index != currentIndex, let adapter = adapters.removeValue(forKey: index) else { return }
     shown.remove(index)
     guard let owner = container?.coordinator.owner else { return }
-    adapter.setContentInset(.none, for: owner, along: adapter.axis)
+    adapter.setContentInset(.zero, for: owner, along: adapter.axis)
   }
 
   /// Returns whether a scroll view is one of the lists.
@@ -206,7 +206,7 @@ public import UIKit
   /// a fling during which a tab is tapped.
   func followView() {
     guard shown.count > 1, let coordinator = container?.coordinator,
-      let metrics = coordinator.metrics, let collapsed = coordinator.collapsedOffset(of: id)
+      let metrics = coordinator.metrics, let collapsed = coordinator.contentOffset(collapsing: id)
     else { return }
     // Distances from the minimum offset mean the same in all lists.
     let start = metrics.reachableOffsets.lowerBound

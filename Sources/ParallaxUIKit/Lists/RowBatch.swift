@@ -128,7 +128,7 @@ extension ParallaxContainerView {
     let batch = RowBatch(adapter.list)
     return coordinator.performUpdates {
       adapter.performUpdates({ updates(batch) }, completion: completion)
-      coordinator.moveRows { batch.newPath(of: $0) }
+      coordinator.willMoveRows { batch.newPath(of: $0) }
     }
   }
 

@@ -22,7 +22,7 @@ struct InsetKeeper {
   var isEmpty: Bool { shares.values.allSatisfy { $0.isEmpty } }
 
   /// The insets all coordinators ask for along an axis.
-  func share(along axis: ScrollAxis) -> InsetShare { shares[axis]?.total ?? .none }
+  func share(along axis: ScrollAxis) -> InsetShare { shares[axis]?.total ?? .zero }
 
   /// The part of the inset that is the framework's: the coordinators', and the room of a refresh.
   var shared: UIEdgeInsets {

@@ -263,7 +263,7 @@ private struct Overlays: View {
     for view in views where shown[view.id]?.is != view {
       do throws(ParallaxError) {
         if let former = shown[view.id] {
-          try coordinator.setOptions(view.options, for: view.id)
+          try coordinator.setOptions(view.options, of: view.id)
           shown[view.id] = (former.view, view)
         } else {
           let descriptor = ViewDescriptor { [weak self] in self?.place($0) }
@@ -280,7 +280,7 @@ private struct Overlays: View {
   /// part.
   private func settle() {
     target = nil
-    switch coordinator.scrollDidEnd() {
+    switch coordinator.settling() {
     case .rest: break
     case .scroll(let offset):
       target = offset

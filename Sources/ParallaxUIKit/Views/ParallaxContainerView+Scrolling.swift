@@ -12,12 +12,12 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - view: The view. A view not in the content is not scrolled to.
   ///   - animated: Whether the scroll is animated; under reduced motion it is not.
-  public func scroll(toReveal view: UIView, animated: Bool) {
+  public func scroll(showing view: UIView, animated: Bool) {
     guard let content = adapter.content, view !== content.scrollView,
       view.isDescendant(of: content.scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
     let rect = view.convert(view.bounds, to: content.scrollView)
-    guard !adapter.scrollsAcross else { return scroll(toReveal: rect, animated: animated) }
+    guard !adapter.scrollsAcross else { return scroll(showing: rect, animated: animated) }
     let part = content.range(rect)
     let list = adapter as? ListViewAdapter
     let row = list?.indexPaths(in: AxisRange(start: part.start, length: 1)).first
@@ -57,11 +57,11 @@ extension ParallaxContainerView {
   }
 
   /// Scrolls on both axes as far as a rectangle of the content needs.
-  private func scroll(toReveal rect: CGRect, animated: Bool) {
+  private func scroll(showing rect: CGRect, animated: Bool) {
     guard let x = adapter.content(along: .horizontal) else { return }
     var content = LayoutRect(rect)
     content.origin.x = x.range(rect).start
-    guard let offset = coordinator.contentOffset(toReveal: content) else { return }
+    guard let offset = coordinator.contentOffset(showing: content) else { return }
     var point = x.point(at: offset.x)
     point.y = offset.y
     scroll(to: point, animated: animated)
@@ -106,8 +106,8 @@ extension ParallaxContainerView {
     switch alignment {
     case .start: return contentOffset(toStartAt: part.start, belowTitle: title)
     case .center:
-      return coordinator.contentOffset(toReveal: (part.start + part.end) / 2, at: .center)
-    case .end: return coordinator.contentOffset(toReveal: part.end, at: .end)
+      return coordinator.contentOffset(showing: (part.start + part.end) / 2, at: .center)
+    case .end: return coordinator.contentOffset(showing: part.end, at: .end)
     case nil:
       guard let metrics = coordinator.metrics, let clear = coordinator.uncovered,
         let titleLine = adapter.content?.insets.top
@@ -120,19 +120,19 @@ extension ParallaxContainerView {
       if shown.start < line || part.length > clear.end - line {
         return contentOffset(toStartAt: part.start, belowTitle: title)
       }
-      return shown.end > clear.end ? coordinator.contentOffset(toReveal: part.end, at: .end) : nil
+      return shown.end > clear.end ? coordinator.contentOffset(showing: part.end, at: .end) : nil
     }
   }
 
   private func contentOffset(toStartAt start: Double, belowTitle title: Double) -> Double? {
-    let offset = coordinator.contentOffset(toReveal: start, at: .start)
+    let offset = coordinator.contentOffset(showing: start, at: .start)
     guard title > 0, let offset, let metrics = coordinator.metrics,
       let titleLine = adapter.content?.insets.top
     else { return offset }
     // The inset that pins titles below the views depends on the offset.
     let below =
       coordinator.configuration.adjustsPinnedInset || adapter.titleLayout != nil
-      ? coordinator.contentOffset(toReveal: start - title, at: .start)
+      ? coordinator.contentOffset(showing: start - title, at: .start)
       : metrics.reachableOffset(nearest: start - title - titleLine)
     return below.map { min($0, offset) }
   }
@@ -203,7 +203,7 @@ extension ScrollViewAdapter {
   func settle(_ target: inout CGPoint, _ velocity: CGPoint, by coordinator: ParallaxCoordinator) {
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
       guard let content = content(along: axis) else { return }
-      let settling = coordinator.scrollDidEnd(
+      let settling = coordinator.settling(
         at: content.offset(at: target),
         velocity: content.velocity(velocity) * 1000,
         along: axis

@@ -270,7 +270,7 @@ extension ParallaxContainerView {
   }
 
   private func reveal(_ view: UIView?) {
-    if let view { scroll(toReveal: view, animated: false) }
+    if let view { scroll(showing: view, animated: false) }
   }
 
   private func editingDidBegin(in field: UIView?) {

@@ -123,10 +123,9 @@ public import UIKit
   }
 
   /// A control there, a view that scrolls, or a view with a gesture recognizer.
-  func hasInteractiveContent(at point: LayoutPoint) -> Bool {
-    guard let container = root.superview else { return false }
-    var hit = root.hitTest(root.convert(CGPoint(point), from: container), with: nil)
-    while let here = hit, here !== container {
+  func isInteractive(at point: LayoutPoint) -> Bool {
+    var hit = root.hitTest(CGPoint(point), with: nil)
+    while let here = hit, here !== root.superview {
       let recognizers = here.gestureRecognizers ?? []
       if here is UIControl || recognizers.contains(where: \.isEnabled) { return true }
       hit = here.superview

@@ -10,10 +10,13 @@ struct PageWordsTests {
   @Test("the page's types are made from the package's schema")
   func types() throws { try CommittedFile("Web/Module/options.d.ts").check(PageTypes.file) }
 
-  @Test("the article on files has the tables that reading and writing go by")
-  func fileFormat() throws {
-    try CommittedFile("../Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
-      .check(WordTables.files, as: "words")
+  @Test(
+    "the pages on files have the tables that reading and writing go by",
+    arguments: [("SceneWords", "scene"), ("ViewWords", "views"), ("Reports", "reading")]
+  )
+  func files(page: String, part: String) throws {
+    try CommittedFile("../Sources/ParallaxReplay/ParallaxReplay.docc/\(page).md")
+      .check(WordTables.files[part] ?? "", as: part)
   }
 
   private static let article = CommittedFile(

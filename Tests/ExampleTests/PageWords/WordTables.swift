@@ -7,14 +7,19 @@ import Testing
 ///
 /// A value in a sentence, such as `push`, is spelled as the article's readers write it: `.push` or `"push"`.
 enum WordTables {
-  /// The words of scene files.
-  static var files: String {
-    let parts: [String] = [
+  /// The words of scene files and reports, by the names of their parts.
+  static var files: [String: String] {
+    let scene: [String] = [
       table("A scene", ReplayScene.fileWords), table("safeArea", PlaneInsets.words),
       table("settings", ParallaxConfiguration.words),
       table("scrollable", ReplaySceneScrollable.words),
       table("scrollable.horizontal", ReplaySceneContent.horizontalWords),
       table("scrollable.sections[0]", ReplaySceneSection.words),
+      table("settings.anchor", ScrollAnchor.words),
+      table("picture", ScenePicture.words),
+      table("picture.lines[0]", ScenePicture.Line.words),
+    ]
+    let views: [String] = [
       table("views[0]", SceneViewWords.sceneWords),
       table("views[0].height", HeightRange.words),
       table("views[0].overscroll", AxisOptions.OverscrollOptions.words),
@@ -22,12 +27,11 @@ enum WordTables {
       table("views[0].reveal.tolerance", Reveal.Tolerance.words),
       table("views[0].opacity", ScrollEffect.words),
       table("views[0].opacity.stops[0]", ScrollEffect.Stop.words),
-      table("settings.anchor", ScrollAnchor.words),
-      table("picture", ScenePicture.words),
-      table("picture.lines[0]", ScenePicture.Line.words),
-      table("A reading in a pass", HostReading.fields),
     ]
-    return parts.joined(separator: "\n")
+    return [
+      "scene": scene.joined(separator: "\n"), "views": views.joined(separator: "\n"),
+      "reading": table("A reading in a pass", HostReading.fields),
+    ]
   }
 
   private static func table<Root>(_ title: String, _ members: [JSONMember<Root>]) -> String {

@@ -12,7 +12,7 @@ struct InputDefectTests {
   func touches() throws {
     // A descriptor asked to forward its touches and kept them.
     try stage.coordinator.register(
-      ViewDescriptor(hasInteractiveContent: { $0.x > 300 }) { _ in },
+      ViewDescriptor(isInteractive: { $0.x > 300 }) { _ in },
       as: "described",
       options: ParallaxOptions(height: 100...100)
     )

@@ -131,7 +131,7 @@ struct InsetDefectTests {
     stage.scrollable.scroll(to: -250)
     var options = try #require(stage.coordinator.options(of: "header"))
     options.height.maximum = 280
-    try stage.coordinator.setOptions(options, for: "header")
+    try stage.coordinator.setOptions(options, of: "header")
     #expect(stage.scrollable.insets == AxisInsets(top: 280))
   }
 

@@ -47,7 +47,7 @@ final class ChangingList: CustomStringConvertible {
       host.scroll(
         to: random.chance(0.2)
           ? random.quarter(-50...(host.end + 50)) : host.offset + random.quarter(-60...60),
-        cause: random.pick([.user, .user, .programmatic])
+        cause: random.pick([.user, .user, .app])
       )
     }
     reentrantChange = nil
@@ -58,7 +58,7 @@ final class ChangingList: CustomStringConvertible {
     switch random.pick([0, 0, 1, 1, 1, 2]) {
     case 1 where !names.isEmpty:
       let options = randomOptions()
-      do { try coordinator.setOptions(options, for: random.pick(names)) } catch { fail("\(error)") }
+      do { try coordinator.setOptions(options, of: random.pick(names)) } catch { fail("\(error)") }
     case 2 where !names.isEmpty:
       let name = random.pick(names)
       coordinator.unregister(name)
@@ -135,7 +135,7 @@ final class ChangingList: CustomStringConvertible {
     for row in 0..<host.rows.count {
       guard let path = host.rows.path(of: row) else { return "no row \(row)" }
       let length = room.length(at: path, id: host.rows.id(of: row)) ?? 50
-      if host.rows.span(of: row)?.length != length { return "row \(row)" }
+      if host.rows.range(of: row)?.length != length { return "row \(row)" }
     }
     let placements = coordinator.placements()
     if placements.map(\.placement) != anew.placements().map(\.placement) { return "placements" }

@@ -23,7 +23,7 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   /// The app's own insets.
   private(set) var own = AxisInsets.zero
   /// The shares as they are there now.
-  private(set) var applied = InsetShare.none
+  private(set) var applied = InsetShare.zero
   /// Called when the host is read.
   var onReading: (() -> Void)?
   private var shares = InsetShares()

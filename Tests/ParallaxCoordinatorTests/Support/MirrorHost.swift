@@ -73,7 +73,7 @@ extension ParallaxCoordinator {
       if hitTest(point) != other.hitTest(point) { return "hit test at \(point)" }
     }
     let position = 700.0
-    if contentOffset(toReveal: position) != other.contentOffset(toReveal: position) {
+    if contentOffset(showing: position) != other.contentOffset(showing: position) {
       return "offset to reveal \(position)"
     }
     return nil

@@ -11,7 +11,7 @@ final class RecordingView: ParallaxView {
     onUpdate?(update)
   }
 
-  func hasInteractiveContent(at point: LayoutPoint) -> Bool { interactive?(point) ?? false }
+  func isInteractive(at point: LayoutPoint) -> Bool { interactive?(point) ?? false }
 
   var lastSpan: AxisRange? { updates.last?.placement.frame }
 }

@@ -60,12 +60,12 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
     rows.row(of: id).flatMap { rows.start(of: $0) }.map { $0 - offset }
   }
 
-  func height(of id: RowID) -> Double? { rows.row(of: id).flatMap { rows.span(of: $0)?.length } }
+  func height(of id: RowID) -> Double? { rows.row(of: id).flatMap { rows.range(of: $0)?.length } }
 
   func scroll(to offset: Double, cause: ScrollCause = .user) {
     switch cause {
     case .user: break
-    case .programmatic: moves.byApp += offset - self.offset
+    case .app: moves.byApp += offset - self.offset
     case .layout: moves.byLayout += offset - self.offset
     }
     self.offset = offset
@@ -89,10 +89,10 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
   /// - Parameters:
   ///   - offset: An offset that the list jumps to in its layout; `nil` for none.
   ///   - cause: The party that the jump is counted for.
-  func layOut(jumpingTo offset: Double? = nil, cause: ScrollCause = .programmatic) {
+  func layOut(jumpingTo offset: Double? = nil, cause: ScrollCause = .app) {
     if let offset {
       if cause == .layout { moves.byLayout += offset - self.offset }
-      if cause == .programmatic { moves.byApp += offset - self.offset }
+      if cause == .app { moves.byApp += offset - self.offset }
       self.offset = offset
     }
     install()

@@ -81,7 +81,7 @@ final class SharedWalk: RandomWalk {
         return "coordinator \(number): \(difference)"
       }
       let owner = LayoutOwner(number)
-      shares.set(mirror.shares[.vertical] ?? .none, for: owner)
+      shares.set(mirror.shares[.vertical] ?? .zero, for: owner)
       room.set(mirror.lengths[.vertical] ?? RowLengths(), for: owner)
     }
     let (given, wanted) = (list.shares.total, shares.total)
@@ -152,7 +152,7 @@ final class SharedWalk: RandomWalk {
       guard let id = coordinator.registeredViews.first else { return false }
       let options = ParallaxOptions.random(using: &random)
       change += "options of \(id): \(options.summary)"
-      try? coordinator.setOptions(options, for: id)
+      try? coordinator.setOptions(options, of: id)
     case 12:
       list.keyboard = list.keyboard == 0 ? 200 : 0
       change += "keyboard of \(list.keyboard)"

@@ -170,7 +170,7 @@ final class SheetWalk: RandomWalk {
       return ScrollAxis.allCases
     case 3:
       change = "scroll by the app"
-      sheet.scroll(to: random.quarter(0...1500), along: .vertical, cause: .programmatic)
+      sheet.scroll(to: random.quarter(0...1500), along: .vertical, cause: .app)
       return [.vertical]
     case 4:
       change = "register"
@@ -178,7 +178,7 @@ final class SheetWalk: RandomWalk {
     case 5:
       change = "options"
       if let id = coordinator.registeredViews.last {
-        try? coordinator.setOptions(randomOptions(), for: id)
+        try? coordinator.setOptions(randomOptions(), of: id)
       }
     case 6:
       change = "size"

@@ -51,7 +51,7 @@ final class TrialHost: ParallaxContainer {
   // The list.
 
   private(set) var offset = 0.0
-  private(set) var applied = InsetShare.none {
+  private(set) var applied = InsetShare.zero {
     didSet { if offset > lastOffset { endCount += 1 } }
   }
   private(set) var shares = InsetShares()

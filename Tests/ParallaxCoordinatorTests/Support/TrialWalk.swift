@@ -118,7 +118,7 @@ final class TrialWalk: RandomWalk {
     let fresh = try coordinator.fresh(over: mirror, in: host)
     defer { fresh.unbind() }
     if let difference = coordinator.difference(from: fresh) { return difference }
-    let share = mirror.shares[.vertical] ?? .none
+    let share = mirror.shares[.vertical] ?? .zero
     // Sums of other numbers differ in their last bits, which is nothing to order for.
     let pinned = abs(share.pinned - host.shares.total.pinned)
     if share.reserved != host.shares.total.reserved || share.padding != host.shares.total.padding
@@ -177,7 +177,7 @@ final class TrialWalk: RandomWalk {
       guard let id = coordinator.registeredViews.first else { return [] }
       let options = ParallaxOptions.random(using: &random)
       change = "options of \(id): \(options.summary)"
-      try? coordinator.setOptions(options, for: id)
+      try? coordinator.setOptions(options, of: id)
     case 12:
       host.keyboard = host.keyboard == 0 ? 200 : 0
       change = "keyboard of \(host.keyboard)"

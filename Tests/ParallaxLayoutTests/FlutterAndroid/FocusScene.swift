@@ -37,7 +37,7 @@ struct FocusScene: RestatedScene {
     start = headers * header + number * row
     let clear = metrics.visibleContent(obscured: layout.obscured)
     guard start < clear.start || start + row > clear.end else { return }
-    guard let target = layout.contentOffset(toReveal: start, at: .start) else {
+    guard let target = layout.contentOffset(showing: start, at: .start) else {
       throw RestatementError.missing("target")
     }
     metrics.contentOffset = target

@@ -41,10 +41,10 @@ struct SectionScene: RestatedScene {
     metrics.contentOffset = try step.fields.require("to")
     // Moves are told since the first step.
     if former.isEmpty {
-      layout.solve(metrics, cause: .programmatic)
+      layout.solve(metrics, cause: .app)
       former = layout.placements.map(\.frame)
     }
-    layout.solve(metrics, cause: .programmatic)
+    layout.solve(metrics, cause: .app)
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

@@ -45,9 +45,9 @@ struct SliverScene: RestatedScene {
     case "setOffset":
       let isClamped = fields["clamp"].map { $0.isTrue } ?? true
       let target = try fields.require("to")
-      scroll(to: isClamped ? clamped(target) : target, cause: .programmatic)
+      scroll(to: isClamped ? clamped(target) : target, cause: .app)
     case "animateTo":
-      let cause = fields["userDirection"] == nil ? ScrollCause.programmatic : .user
+      let cause = fields["userDirection"] == nil ? ScrollCause.app : .user
       scroll(to: clamped(try fields.require("to")), cause: cause)
     case "drag":
       let target = offset - (try fields.require("dy"))

@@ -42,7 +42,7 @@ struct StickyListScene: RestatedScene {
   mutating func perform(_ step: ForeignStep) throws {
     let target = try step.fields.require("to") - metrics.contentInset.top
     metrics.contentOffset = min(target, metrics.restingOffsets.upperBound)
-    layout.solve(metrics, cause: .programmatic)
+    layout.solve(metrics, cause: .app)
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

@@ -4,7 +4,7 @@ extension PlainRule {
   /// Reveals and hides views as the content moves on from this reading to another one.
   mutating func reveal(at new: ScrollMetrics, cause: ScrollCause) {
     let travel = travel(to: new, cause: cause)
-    if cause == .programmatic {
+    if cause == .app {
       for slot in items.indices where items[slot].isPresent && revealLimit(of: slot) > 0 {
         let back = min(0, self.travel(to: new, cause: .user))
         unused[slot].onward = max(0, unused[slot].onward + back)
@@ -75,7 +75,7 @@ extension PlainRule {
     let travel = clamped(new.contentOffset) - clamped(metrics.contentOffset)
     switch cause {
     case .layout: return 0
-    case .programmatic: return max(0, travel)
+    case .app: return max(0, travel)
     default: return travel
     }
   }

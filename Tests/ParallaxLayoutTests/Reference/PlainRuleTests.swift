@@ -80,7 +80,7 @@ struct PlainRuleTests {
       if seed % 5 == 0 { metrics.contentOffset += 1.0 / 3 }
       // A bar that comes or goes is no travel.
       if random.chance(0.1) { metrics.contentInset.top = random.quarter(0...90) }
-      let cause = random.pick([ScrollCause.user, .user, .user, .programmatic, .layout])
+      let cause = random.pick([ScrollCause.user, .user, .user, .app, .layout])
       layout.solve(metrics, cause: cause)
       var present = rule ?? PlainRule(layout, at: metrics)
       present.move(to: metrics, cause: cause)

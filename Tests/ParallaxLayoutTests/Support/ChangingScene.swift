@@ -55,7 +55,7 @@ struct ChangingScene: CustomStringConvertible {
         random.chance(0.2)
         ? random.quarter(sweep) : metrics.contentOffset + random.quarter(-60...60)
     }
-    layout.solve(metrics, cause: random.pick([.user, .user, .programmatic, .layout]))
+    layout.solve(metrics, cause: random.pick([.user, .user, .app, .layout]))
   }
 
   private mutating func change() {

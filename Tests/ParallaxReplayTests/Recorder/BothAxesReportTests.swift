@@ -81,7 +81,7 @@ struct BothAxesReportTests {
       let (x, y) = (table.crossReading?.contentOffset ?? 0, table.reading.contentOffset)
       switch number(0...16) {
       case ..<6: table.scroll(to: LayoutPoint(x: x + number(-90...90), y: y + number(-90...90)))
-      case ..<8: table.scroll(to: x + number(-300...300), along: .horizontal, cause: .programmatic)
+      case ..<8: table.scroll(to: x + number(-300...300), along: .horizontal, cause: .app)
       case ..<10: try changeRows(isAcross: chance(0.5))
       case ..<11: try register()
       case ..<12: coordinator.unregister(ViewID("view \(Int(number(1...Double(viewCount))))"))

@@ -145,7 +145,7 @@ struct RandomApp {
     clock.run(0.05)
     switch number(0...24) {
     case ..<9: list.scroll(to: offset + number(-90...90))
-    case ..<10: list.scroll(to: offset + number(-900...900), cause: .programmatic)
+    case ..<10: list.scroll(to: offset + number(-900...900), cause: .app)
     case ..<11:
       let distance = number(-30...30)
       list.change {

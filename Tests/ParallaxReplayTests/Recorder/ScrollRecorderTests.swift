@@ -78,7 +78,7 @@ struct ScrollRecorderTests {
       }
       try coordinator.register(ViewDescriptor { _ in }, as: "title", options: Self.title)
       note()
-      list.scroll(to: 400, cause: .programmatic)
+      list.scroll(to: 400, cause: .app)
       note()
       let update = [
         RowGeometry.Update.insert([Row(id: "new", height: .measured(77.7))], at: .before("row 3"))

@@ -34,7 +34,7 @@ struct RecordingDamageTests {
     Damage("time,offset\n0,0\n0.1\n", line: 3, names: "\"0.1\"", "fewer than 2"),
     Damage("time,offset\n0,0\n0.1,5,user\n", line: 3, names: "more than 2"),
     Damage("time,offset,cause\n0,0\n", line: 2, names: "fewer than 3"),
-    Damage("time,offset,cause\n0,0,finger\n", line: 2, names: "\"finger\"", "programmatic"),
+    Damage("time,offset,cause\n0,0,finger\n", line: 2, names: "\"finger\"", "app"),
     Damage("time,offset,cause\n0,0,\n", line: 2, names: "cause is \"\""),
     Damage("time,offset\n0,\n", line: 2, names: "offset is \"\""),
     Damage("time,offset\n,0\n", line: 2, names: "time is \"\""),

@@ -9,7 +9,7 @@ struct RecordingTests {
   /// One event of each kind, as the format's description has them.
   static let everyKind = """
     { "time": 0.00, "offset": 678 }
-    { "time": 0.10, "offset": 700, "cause": "programmatic" }
+    { "time": 0.10, "offset": 700, "cause": "app" }
     { "time": 0.20, "update": [ { "insert": [ { "id": "n1", "height": 56 } ], "before": "10" }, \
     { "remove": ["11", "12"] }, { "resize": { "13": 88.5 } }, { "move": "14", "before": "2" }, \
     { "move": "2", "before": null }, { "insert": [], "before": null } ] }
@@ -21,7 +21,7 @@ struct RecordingTests {
 
   static let everyEvent = Recording(events: [
     RecordingEvent(time: 0, .offset(678)),
-    RecordingEvent(time: 0.1, .offset(700, cause: .programmatic)),
+    RecordingEvent(time: 0.1, .offset(700, cause: .app)),
     RecordingEvent(
       time: 0.2,
       .update([

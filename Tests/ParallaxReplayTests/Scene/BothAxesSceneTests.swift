@@ -119,7 +119,7 @@ struct BothAxesSceneTests {
 
   static let events: [RecordingEvent] = [
     .init(time: 0, .offsets(LayoutPoint(x: 0, y: -47))),
-    .init(time: 0.1, .offsets(LayoutPoint(x: 95.5, y: 877), cause: .programmatic)),
+    .init(time: 0.1, .offsets(LayoutPoint(x: 95.5, y: 877), cause: .app)),
     .init(time: 0.2, .offset(60)),
     .init(time: 0.3, .update([.resize([.init(id: "first", height: 80)])], along: .horizontal)),
     .init(
@@ -146,7 +146,7 @@ struct BothAxesSceneTests {
     #expect(try Recording(text, format: .jsonLines) == recording)
     let offsets = Recording(events: Array(Self.events.prefix(2)))
     let table = try offsets.text(as: .csv)
-    #expect(table == "time,offset,offset_x,cause\n0,-47,0,user\n0.1,877,95.5,programmatic\n")
+    #expect(table == "time,offset,offset_x,cause\n0,-47,0,user\n0.1,877,95.5,app\n")
     #expect(try Recording(table, format: .csv) == offsets)
   }
 
@@ -194,7 +194,7 @@ struct BothAxesSceneTests {
       try coordinator.register(ViewDescriptor { _ in }, as: view.id, options: view.options)
     }
     coordinator.bind(to: list, in: list)
-    list.scroll(to: LayoutPoint(x: 95.5, y: 877), cause: .programmatic)
+    list.scroll(to: LayoutPoint(x: 95.5, y: 877), cause: .app)
     let frame = frames[1]
     #expect(frame.offset == 877 && frame.across?.offset == 95.5)
     for view in frame.views {

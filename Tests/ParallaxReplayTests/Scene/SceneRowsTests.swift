@@ -18,9 +18,9 @@ struct SceneRowsTests {
     let geometry = Self.rows.geometry
     #expect(geometry.length == 28 + 220 + 88 + 10 + 63.5)
     #expect(
-      geometry.row(of: "b").flatMap { geometry.span(of: $0) } == AxisRange(start: 346, end: 409.5)
+      geometry.row(of: "b").flatMap { geometry.range(of: $0) } == AxisRange(start: 346, end: 409.5)
     )
-    #expect(geometry.span(ofSection: 1) == AxisRange(start: 336, end: 336))
+    #expect(geometry.range(ofSection: 1) == AxisRange(start: 336, end: 336))
     #expect(geometry.row(of: "c") == nil)
   }
 

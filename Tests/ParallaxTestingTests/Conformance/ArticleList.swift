@@ -61,7 +61,7 @@ final class ArticleList: ScrollableRowRoom, ScrollableInsets, ParallaxContainer,
   var moves = OffsetMoves()
   var tables: [(owner: LayoutOwner, lengths: RowLengths)] = []
   var shares = InsetShares()
-  var applied = InsetShare.none
+  var applied = InsetShare.zero
   var measured: Set<String> = []
   // The last layout.
   var laidOut: [String] = []
@@ -179,7 +179,7 @@ final class ArticleList: ScrollableRowRoom, ScrollableInsets, ParallaxContainer,
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = AxisReading(contentOffset: offset, contentLength: length)
     if kind == .keyboardInLength { reading.contentLength += keyboard.bottom }
-    reading.contentInset = kind == .shareReplacesOwn && applied != .none ? .zero : own
+    reading.contentInset = kind == .shareReplacesOwn && applied != .zero ? .zero : own
     reading.sharedInset = applied
     reading.transientInset = keyboard
     if kind == .frameInWindow { reading.frame = AxisRange(start: 80, end: 80 + size.height) }
@@ -251,7 +251,7 @@ extension ScrollableConformance {
     kit.settle = { list.settle() }
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollByUser = { list.scroll(to: $0) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }
+    kit.scrollByApp = { list.scroll(to: $0, byApp: true) }
     kit.endScroll = { $0.endScroll(velocity: $1) { list.scroll(to: $0, byApp: true) } }
     kit.scrollToEnd = { list.scroll(to: $0 == .top ? list.start : list.end, byApp: true) }
     var count = 0

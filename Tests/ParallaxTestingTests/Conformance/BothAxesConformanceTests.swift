@@ -109,7 +109,7 @@ struct BothAxesConformanceTests {
     #expect(
       report.notChecked.map(\.description) == [
         "cells, which needs `shownCell`", "overscroll, which needs `overscroll` past a corner",
-        "moves, which needs `scrollProgrammatically` and `scrollByUser` on both axes",
+        "moves, which needs `scrollByApp` and `scrollByUser` on both axes",
       ]
     )
     both.vertical.lacks = [.cells, .overscroll]

@@ -114,7 +114,7 @@ struct BothAxesScriptedTests {
     }
     both.overscroll = { scroll($0, .user) }
     both.scrollByUser = { scroll($0, .user) }
-    both.scrollProgrammatically = { scroll($0, .programmatic) }
+    both.scrollByApp = { scroll($0, .app) }
     // These have no cells of their own.
     both.vertical.lacks.insert(.cells)
     return both.report()
@@ -143,10 +143,10 @@ struct BothAxesScriptedTests {
     kit.scrollByUser = { list.scroll(to: $0, along: axis) }
     kit.endScroll = {
       $0.endScroll(velocity: $1, along: axis) {
-        list.scroll(to: $0, along: axis, cause: .programmatic)
+        list.scroll(to: $0, along: axis, cause: .app)
       }
     }
-    kit.scrollProgrammatically = { list.scroll(to: $0, along: axis, cause: .programmatic) }
+    kit.scrollByApp = { list.scroll(to: $0, along: axis, cause: .app) }
     kit.scrollToEnd = { edge in
       let resting = list.scrollReading(in: list)[axis]?.sharedInset.resting ?? .zero
       let end = lines().length + resting.bottom - axis.length(of: container.containerSize)

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 extension ParallaxCoordinator {
   /// Ends a scroll as a port without animations does: it goes where it must at once.
   func endScroll(velocity: Double, along axis: ScrollAxis? = nil, scroll: (Double) -> Void) {
-    switch scrollDidEnd(velocity: velocity, along: axis) {
+    switch settling(velocity: velocity, along: axis) {
     case .rest: break
     case .scroll(let offset):
       scroll(offset)

@@ -92,7 +92,7 @@ extension FaultyHost: ScrollableRowRoom, IdentifiedRowTable {
       return AxisRange(start: laidOut.length, length: 50)
     }
     if fault == .missingPlace, path == RowPath(section: 2, row: 11) { return nil }
-    guard let row = laidOut.row(of: path), var span = laidOut.span(of: row) else { return nil }
+    guard let row = laidOut.row(of: path), var span = laidOut.range(of: row) else { return nil }
     switch fault {
     case .viewCoordinates: span = span.offset(by: -offset)
     case .overlappingRows: span.end += 20
@@ -115,7 +115,7 @@ extension FaultyHost: ScrollableRowRoom, IdentifiedRowTable {
   }
 
   func sectionRange(_ section: Int) -> AxisRange? {
-    guard var span = laidOut.span(ofSection: section) else { return nil }
+    guard var span = laidOut.range(ofSection: section) else { return nil }
     if fault == .sectionWithoutTitle { span.start += Self.title }
     return span
   }
@@ -160,7 +160,7 @@ extension ScrollableConformance {
     kit.steps = RandomScenes.count(60)
     kit.settle = { host.settle() }
     kit.overscroll = { host.pull(to: $0) }
-    kit.scrollProgrammatically = { host.scroll(to: $0, byApp: true) }
+    kit.scrollByApp = { host.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { host.scroll(to: $0) }
     kit.endScroll = { host.endScroll($0, velocity: $1) }
     kit.scrollToEnd = {

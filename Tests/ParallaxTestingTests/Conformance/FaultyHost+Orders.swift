@@ -49,9 +49,9 @@ extension FaultyHost {
     var share = share
     switch fault {
     case .insetsIgnored: return
-    case .keptInsets where share == .none: return
+    case .keptInsets where share == .zero: return
     case .oneOwnerOnly: shares = InsetShares()
-    case .relativeInsets where share != .none:
+    case .relativeInsets where share != .zero:
       share.reserved.top += shares.total.reserved.top
     case .halfInsets: share.reserved.top /= 2
     case .roundsInsets: share.reserved.top = (share.reserved.top / 2).rounded() * 2

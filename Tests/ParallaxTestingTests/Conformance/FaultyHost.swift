@@ -76,7 +76,7 @@ final class FaultyHost: ParallaxContainer {
   private(set) var stale: RowGeometry
   var room = RowRoom()
   var shares = InsetShares()
-  var appliedShare = InsetShare.none
+  var appliedShare = InsetShare.zero
   var revision = 0
   var readings = 0
   /// The number of handlers that are called now.
@@ -112,7 +112,7 @@ final class FaultyHost: ParallaxContainer {
       let id = fault == .identitiesNotLookedUp ? nil : rows.id(of: row)
       guard let length = room.length(at: path, id: id) else { continue }
       // A length that a coordinator asks for is one that a row can have.
-      let own = fault == .longerOnly ? rows.span(of: row)?.length ?? 0 : 0
+      let own = fault == .longerOnly ? rows.range(of: row)?.length ?? 0 : 0
       let given = fault == .wrongRowLengths ? length + 9 : max(own, length)
       try? result.setHeight(.measured(given), of: row)
     }
@@ -161,7 +161,7 @@ final class FaultyHost: ParallaxContainer {
     switch fault {
     case .deafToEnds: break
     case .revealsLeft:
-      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity) {
+      if case .scroll(let offset) = coordinator.settling(velocity: velocity) {
         scroll(to: offset, byApp: true)
       }
     case .scrollsTheWrongWay:
@@ -202,7 +202,7 @@ final class FaultyHost: ParallaxContainer {
   func remove(_ path: RowPath) {
     guard let row = rows.row(of: path) else { return }
     if let id = rows.id(of: row) { removedIDs.insert(id) }
-    if fault == .keepsPlaceByItself, let span = rows.span(of: row), span.end <= offset {
+    if fault == .keepsPlaceByItself, let span = rows.range(of: row), span.end <= offset {
       move(by: -span.length)
     }
     // There is such a row.
@@ -247,12 +247,14 @@ final class FaultyHost: ParallaxContainer {
   }
 
   func shownRow(_ path: RowPath) -> AxisRange? {
-    let span = laidOut.row(of: path).flatMap { laidOut.span(of: $0) }?.offset(by: -offset)
+    let span = laidOut.row(of: path).flatMap { laidOut.range(of: $0) }?.offset(by: -offset)
     return span.flatMap { $0.end > 0 && $0.start < frameLength ? $0 : nil }
   }
 
   func shownTitle(_ section: Int) -> AxisRange? {
-    laidOut.span(ofSection: section).map { AxisRange(start: $0.start - offset, length: Self.title) }
+    laidOut.range(ofSection: section).map {
+      AxisRange(start: $0.start - offset, length: Self.title)
+    }
   }
 
   private func clamp() {

@@ -23,10 +23,10 @@ struct ScriptedConformanceTests {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
+    kit.scrollByApp = { list.scroll(to: $0, cause: .app) }
     kit.scrollByUser = { list.scroll(to: $0) }
     kit.endScroll = {
-      $0.endScroll(velocity: $1) { list.scroll(to: $0, cause: .programmatic) }
+      $0.endScroll(velocity: $1) { list.scroll(to: $0, cause: .app) }
     }
     let length = { axis.length(of: list.containerSize) }
     kit.scrollToEnd = { edge in
@@ -58,11 +58,11 @@ struct ScriptedConformanceTests {
       LayoutRect(x: 0, y: 0, width: list.containerSize.width, height: list.containerSize.height)
     }
     kit.shownRow = { path in
-      let span = list.rows.row(of: path).flatMap { list.rows.span(of: $0) }
+      let span = list.rows.row(of: path).flatMap { list.rows.range(of: $0) }
       return span?.offset(by: -list.reading.contentOffset)
     }
     kit.shownTitle = { section in
-      let start = list.rows.span(ofSection: section)?.start
+      let start = list.rows.range(ofSection: section)?.start
       return start.map { AxisRange(start: $0 - list.reading.contentOffset, length: 20) }
     }
     kit.makeScrollable = { ScriptedScrollable(length: 100, contentLength: 900) }
@@ -115,10 +115,10 @@ struct ScriptedConformanceTests {
     lengths[.path(RowPath(section: 0, row: 3))] = 90
     list.setRowLengths(lengths, for: LayoutOwner(1), along: .vertical)
     try list.rows.insert([Row(height: .measured(40))], at: .row(0))
-    #expect(list.rows.span(of: 3)?.length == 90)
-    #expect(list.rows.span(of: 4)?.length == 50)
+    #expect(list.rows.range(of: 3)?.length == 90)
+    #expect(list.rows.range(of: 4)?.length == 50)
     list.setRowLengths(RowLengths(), for: LayoutOwner(1), along: .vertical)
-    #expect(list.rows.span(of: 3)?.length == 50)
+    #expect(list.rows.range(of: 3)?.length == 50)
     #expect(list.reading.contentLength == 1040)
   }
 

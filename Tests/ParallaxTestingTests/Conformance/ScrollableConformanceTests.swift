@@ -141,7 +141,7 @@ struct ScrollableConformanceTests {
     #expect(report.findings == [])
     let listed = report.notChecked.map(\.description)
     for closure in [
-      "overscroll", "scrollProgrammatically", "scrollByUser", "scrollToEnd", "endScroll", "insert",
+      "overscroll", "scrollByApp", "scrollByUser", "scrollToEnd", "endScroll", "insert",
       "resize",
       "setTransientInset", "addContentInset", "safeArea", "setSafeArea", "shownFrame", "shownRow",
       "shownTitle", "makeScrollable",

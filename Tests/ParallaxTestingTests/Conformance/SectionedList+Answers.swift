@@ -101,7 +101,7 @@ extension SectionedList: ScrollableInsets {
   func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     shares.set(share, for: owner)
     var share = shares.total
-    if fault == .lateInsetsReportedEarly { share = .none }
+    if fault == .lateInsetsReportedEarly { share = .zero }
     if fault == .insetsAtWrongEnd { swap(&share.reserved.top, &share.reserved.bottom) }
     appliedShare = share
     notify()

@@ -8,7 +8,7 @@ extension ScrollableConformance {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }
+    kit.scrollByApp = { list.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { list.scroll(to: $0) }
     kit.endScroll = { $0.endScroll(velocity: $1) { list.scroll(to: $0, byApp: true) } }
     kit.scrollToEnd = { list.scroll(to: $0 == .top ? list.start : list.end, byApp: true) }

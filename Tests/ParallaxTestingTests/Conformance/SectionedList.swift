@@ -53,7 +53,7 @@ final class SectionedList: ParallaxContainer {
   var ids: [[Int]] = []
   var revision = 0
   var shares = InsetShares()
-  var appliedShare = InsetShare.none
+  var appliedShare = InsetShare.zero
   var room = RowRoom()
   var lengthsByPath: [RowPath: Double] = [:]
   var measured: Set<Int> = []

@@ -94,7 +94,7 @@ extension SheetHost: ScrollableRowRoom, ScrollableInsets {
       if other == axis || fault == .insetsOnBoth {
         change(other) { $0.shares.set(share, for: owner) }
       } else if fault == .insetsOfOneAxis {
-        change(other) { $0.shares.set(.none, for: owner) }
+        change(other) { $0.shares.set(.zero, for: owner) }
       }
     }
     notify()
@@ -122,7 +122,7 @@ extension BothAxesConformance {
     }
     both.overscroll = { sheet.pull(to: $0) }
     both.scrollByUser = { sheet.scroll(to: $0) }
-    both.scrollProgrammatically = { sheet.scroll(to: $0, .programmatic) }
+    both.scrollByApp = { sheet.scroll(to: $0, .app) }
     both.shownCell = { sheet.shownCell($0, $1) }
     return both
   }
@@ -138,9 +138,9 @@ extension ScrollableConformance {
     kit.overscroll = { sheet.pull(to: $0, along: axis) }
     kit.scrollByUser = { sheet.scroll(to: $0, along: axis) }
     kit.endScroll = {
-      $0.endScroll(velocity: $1, along: axis) { sheet.scroll(to: $0, along: axis, .programmatic) }
+      $0.endScroll(velocity: $1, along: axis) { sheet.scroll(to: $0, along: axis, .app) }
     }
-    kit.scrollProgrammatically = { sheet.scroll(to: $0, along: axis, .programmatic) }
+    kit.scrollByApp = { sheet.scroll(to: $0, along: axis, .app) }
     kit.scrollToEnd = { edge in
       let range = sheet.range(axis)
       sheet.scroll(to: edge == .top ? range.lowerBound : range.upperBound, along: axis)

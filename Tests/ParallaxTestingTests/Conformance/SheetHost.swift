@@ -66,7 +66,7 @@ final class SheetHost: ParallaxContainer {
 
     /// Moves the offset, and counts it unless it is the user's.
     mutating func move(to target: Double, _ cause: ScrollCause) {
-      if cause == .programmatic { moves.byApp += target - offset }
+      if cause == .app { moves.byApp += target - offset }
       if cause == .layout { moves.byLayout += target - offset }
       offset = target
     }
@@ -166,7 +166,7 @@ final class SheetHost: ParallaxContainer {
     let isUncounted = fault == .appUncountedSideways && axis == .horizontal
     change(axis) { $0.move(to: target, isUncounted ? .user : cause) }
     if fault == .scrollsBoth, axis == .vertical { horizontal.offset += 1 }
-    if fault == .appCountedOnBoth, axis == .horizontal, cause == .programmatic {
+    if fault == .appCountedOnBoth, axis == .horizontal, cause == .app {
       vertical.moves.byApp += target - former
     }
     if fault != .silentSideways || axis == .vertical { notify() }
@@ -185,10 +185,10 @@ final class SheetHost: ParallaxContainer {
   func scroll(to target: LayoutPoint, _ cause: ScrollCause = .user) {
     let former = shownOffset
     let isAcross = abs(target.x - horizontal.offset) > abs(target.y - vertical.offset)
-    let isUncounted = fault == .appUncountedDiagonally && cause == .programmatic
+    let isUncounted = fault == .appUncountedDiagonally && cause == .app
     let isCounted = fault == .userCountedDiagonally && cause == .user
-    horizontal.move(to: target.x, isUncounted ? .user : isCounted ? .programmatic : cause)
-    if fault == .appAddedUp, cause == .programmatic {
+    horizontal.move(to: target.x, isUncounted ? .user : isCounted ? .app : cause)
+    if fault == .appAddedUp, cause == .app {
       horizontal.moves.byApp += target.y - vertical.offset
     }
     if fault == .reportsBeforeSecondAxis { notify() }

@@ -37,7 +37,7 @@ final class VirtualHost: ParallaxContainer {
   private var clamps = false
   private let observers = ScrollObservers()
   /// The share that is applied with the next layout, as an animated inset is.
-  private var appliedShare = InsetShare.none
+  private var appliedShare = InsetShare.zero
   /// The number of rows that are estimates still.
   var estimates: Int { shown.count { measured[$0.id] == nil } }
 

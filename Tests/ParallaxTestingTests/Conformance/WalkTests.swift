@@ -44,10 +44,10 @@ struct WalkTests {
         sound.insert?(path, length)
       }
     case .appScrollRemovesInsets:
-      kit.scrollProgrammatically = { offset in
+      kit.scrollByApp = { offset in
         list.shares = InsetShares()
-        list.applied = .none
-        sound.scrollProgrammatically?(offset)
+        list.applied = .zero
+        sound.scrollByApp?(offset)
       }
     case .insetRemovesLengths:
       kit.addContentInset = { inset in

@@ -65,7 +65,7 @@ enum Samples {
     time,offset,cause
     0,0,user
     0.5,-20,user
-    1,30,programmatic
+    1,30,app
     1.5,300,layout
 
     """

@@ -48,7 +48,7 @@ private func measureRegistration(in host: SceneHost, passes: Int) {
     for (name, options) in zip(names, host.scene.options) {
       var options = options
       options.edgeInset.top = height
-      try? host.coordinator.setOptions(options, for: name)
+      try? host.coordinator.setOptions(options, of: name)
     }
   }
   let unregistering = nanoseconds(

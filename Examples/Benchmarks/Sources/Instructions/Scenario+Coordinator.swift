@@ -23,10 +23,10 @@ extension Scenario {
       ),
       registeringRows(10_000),
       question("collapsed-offset-200") { coordinator, names, _ in
-        use(coordinator.collapsedOffset(of: names[0]))
+        use(coordinator.contentOffset(collapsing: names[0]))
       },
       question("offset-to-reveal-200") { coordinator, _, number in
-        use(coordinator.contentOffset(toReveal: 900 + Double(number)))
+        use(coordinator.contentOffset(showing: 900 + Double(number)))
       },
     ]
   }

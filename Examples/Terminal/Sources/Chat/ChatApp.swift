@@ -82,7 +82,7 @@ final class ChatApp: TerminalApp {
     _ = try? scroller.rows.insert(RowList(sent), at: .end)
     for number in talk.messages.indices.suffix(2) { measure(number) }
     coordinator.configuration.anchoredTurn = sent[0].id.map { AnchoredTurn(for: $0) }
-    if let turn = coordinator.turn { scroller.scroll(to: turn.offset, cause: .programmatic) }
+    if let turn = coordinator.turn { scroller.scroll(to: turn.offset, cause: .app) }
     measureInSight()
     wakeTime = time
   }

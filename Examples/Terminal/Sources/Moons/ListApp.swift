@@ -139,7 +139,7 @@ final class ListApp: TerminalApp {
 
   private func perform(_ action: ListAction) {
     switch action {
-    case .showTop: scroll(to: scroller.restingOffsets.lowerBound, cause: .programmatic)
+    case .showTop: scroll(to: scroller.restingOffsets.lowerBound, cause: .app)
     case .showPlanet(let planet):
       guard let section = scroller.shownRows.sectionRange(planet + 1),
         Planet.all.indices.contains(planet)
@@ -147,7 +147,7 @@ final class ListApp: TerminalApp {
       let offset = section.start - MoonList.headerHeight.minimum
       // The app's own scrolling hides the bar on the way down and leaves it on the way up.
       let shown = offset < scroller.contentOffset ? bar.placement.frame.length : 0
-      scroll(to: offset - shown, cause: .programmatic)
+      scroll(to: offset - shown, cause: .app)
     }
   }
 

@@ -12,7 +12,9 @@ class CellView<Action>: ParallaxView {
     (placement, frame) = (update.placement, update.frame)
   }
 
-  final func hasInteractiveContent(at point: LayoutPoint) -> Bool { action(at: point) != nil }
+  final func isInteractive(at point: LayoutPoint) -> Bool {
+    action(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))) != nil
+  }
 
   /// Returns the action of a click on a point of the container.
   final func action(at point: LayoutPoint) -> Action? {

@@ -44,10 +44,10 @@ struct Resting {
     guard list.contentOffset == limit else {
       return begin(.scroll(to: limit, cause: .user), from: list.contentOffset - limit, at: time)
     }
-    switch coordinator.scrollDidEnd(velocity: velocity) {
+    switch coordinator.settling(velocity: velocity) {
     case .rest: break
     case .scroll(let offset):
-      begin(.scroll(to: offset, cause: .programmatic), from: limit - offset, at: time)
+      begin(.scroll(to: offset, cause: .app), from: limit - offset, at: time)
     case .reveal(let views): begin(.reveal(views), from: -1, at: time)
     }
     if coordinator.configuration.reducesMotion { advance(to: .infinity, list, coordinator) }

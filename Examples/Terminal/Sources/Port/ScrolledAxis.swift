@@ -43,7 +43,7 @@ struct ScrolledAxis {
   mutating func move(to offset: Double, cause: ScrollCause) {
     switch cause {
     case .user: break
-    case .programmatic: moves.byApp += offset - self.offset
+    case .app: moves.byApp += offset - self.offset
     case .layout: moves.byLayout += offset - self.offset
     }
     self.offset = offset

@@ -62,8 +62,8 @@ final class SheetApp: TerminalApp {
 
   /// The rectangle of the selected cell in the content; the first row and column are the heads'.
   var selectedRect: LayoutRect? {
-    guard let y = scroller.shownRows.span(of: selected.row + 1),
-      let x = scroller.shownColumns.span(of: selected.column + 1)
+    guard let y = scroller.shownRows.range(of: selected.row + 1),
+      let x = scroller.shownColumns.range(of: selected.column + 1)
     else { return nil }
     return ScrollAxis.vertical.rect(y, cross: x)
   }
@@ -75,7 +75,7 @@ final class SheetApp: TerminalApp {
   }
 
   private func showSelected() {
-    guard let selectedRect, let offset = coordinator.contentOffset(toReveal: selectedRect) else {
+    guard let selectedRect, let offset = coordinator.contentOffset(showing: selectedRect) else {
       return
     }
     scroller.scroll(to: offset)

@@ -28,7 +28,7 @@ class SheetView: CellView<Never> {
 
   /// Draws what the view shows of lines along an axis.
   fileprivate final func draw(_ lines: [SheetLine], along axis: ScrollAxis, on screen: Screen) {
-    let across = axis.cross.span(of: frame)
+    let across = axis.cross.range(of: frame)
     for line in lines {
       var canvas = Canvas(axis.rect(line.span, cross: across), on: screen)
       draw(line: line.number, on: &canvas)

@@ -153,7 +153,7 @@ extension AxisRange {
 
 extension LayoutRect {
   /// The columns of cells that this rectangle fills.
-  var columns: Range<Int> { ScrollAxis.horizontal.span(of: self).cells }
+  var columns: Range<Int> { ScrollAxis.horizontal.range(of: self).cells }
   /// The rows of cells that this rectangle fills.
-  var rows: Range<Int> { ScrollAxis.vertical.span(of: self).cells }
+  var rows: Range<Int> { ScrollAxis.vertical.range(of: self).cells }
 }

@@ -190,7 +190,7 @@ import Testing
     #expect(last.contentInset.top == 40)
     _ = ScrollViewAdapter(UIScrollView())
     #expect(ScrollViewRecord.count <= count + 2)
-    ScrollViewAdapter(last).setContentInset(.none, for: owner, along: .vertical)
+    ScrollViewAdapter(last).setContentInset(.zero, for: owner, along: .vertical)
     #expect(last.contentInset.top == 0)
     withExtendedLifetime(lists) {}
   }

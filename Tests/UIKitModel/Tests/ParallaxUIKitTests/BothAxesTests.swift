@@ -183,7 +183,7 @@ import Testing
     let end = axis == .vertical ? CGPoint(x: 380, y: 1310) : CGPoint(x: 740, y: 500)
     let cell = UIView(frame: CGRect(x: end.x - 80, y: end.y - 40, width: 80, height: 40))
     sheet.list.addSubview(cell)
-    sheet.container.scroll(toReveal: cell, animated: true)
+    sheet.container.scroll(showing: cell, animated: true)
     for _ in 0..<5 { sheet.device.tick() }
     let moved = sheet.list.contentOffset
     #expect(moved != CGPoint(x: 150, y: 300))
@@ -231,7 +231,7 @@ import Testing
       }
       kit.settle = { device.window.layoutIfNeeded() }
       kit.scroll(container.adapter, along: axis, on: device)
-      kit.scrollProgrammatically = { scroll(point($0, axis)) }
+      kit.scrollByApp = { scroll(point($0, axis)) }
       kit.resize = { device.resize(to: CGSize($0), safeArea: device.safeArea) }
       kit.shownFrame = { LayoutRect(list.convert(list.bounds, to: container)) }
       kit.addContentInset = {
@@ -252,7 +252,7 @@ import Testing
       return kit
     }
     conformance.overscroll = pull
-    conformance.scrollProgrammatically = scroll
+    conformance.scrollByApp = scroll
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
     #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")
@@ -276,7 +276,7 @@ import Testing
     let path = IndexPath(item: 9, section: 21)
     let cell = try #require(sheet.list.cellForItem(at: path))
     // Its frame of the content begins at (1060, 1012): under the column, and under the row.
-    sheet.container.scroll(toReveal: cell, animated: false)
+    sheet.container.scroll(showing: cell, animated: false)
     #expect(sheet.list.contentOffset == CGPoint(x: 980, y: 1012 - 91))
     sheet.check()
   }
@@ -347,7 +347,7 @@ import Testing
     device.tick()
     list.contentOffset.x = 2610
     device.tick()
-    container.scroll(toReveal: view, animated: false)
+    container.scroll(showing: view, animated: false)
     #expect(list.contentOffset == CGPoint(x: 1000, y: 290))
   }
 }

@@ -18,7 +18,7 @@ import Testing
       list.scrollView.contentOffset.y = $0
     }
     conformance.settle = { list.device.window.layoutIfNeeded() }
-    conformance.scrollProgrammatically = { list.scrollView.contentOffset.y = $0 }
+    conformance.scrollByApp = { list.scrollView.contentOffset.y = $0 }
     conformance.scroll(list.adapter, on: list.device)
     conformance.addContentInset = {
       list.scrollView.contentInset.top += $0.top
@@ -50,7 +50,7 @@ import Testing
       list.contentOffset.x = place($0)
     }
     conformance.settle = { device.window.layoutIfNeeded() }
-    conformance.scrollProgrammatically = { list.contentOffset.x = place($0) }
+    conformance.scrollByApp = { list.contentOffset.x = place($0) }
     conformance.scroll(container.adapter, on: device)
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
@@ -71,7 +71,7 @@ import Testing
     }
     conformance.settle = { list.layOut() }
     conformance.scroll(list.adapter, on: list.device)
-    conformance.scrollProgrammatically = { list.table.contentOffset.y = $0 }
+    conformance.scrollByApp = { list.table.contentOffset.y = $0 }
     conformance.identifiesRows = true
     conformance.insert = { path, height in
       list.heights["new"] = height
@@ -113,7 +113,7 @@ import Testing
     }
     conformance.settle = { list.layOut() }
     conformance.scroll(list.adapter, on: list.device)
-    conformance.scrollProgrammatically = { list.collection.contentOffset.y = $0 }
+    conformance.scrollByApp = { list.collection.contentOffset.y = $0 }
     conformance.identifiesRows = true
     conformance.insert = { path, height in
       list.heights["new"] = height

@@ -150,7 +150,7 @@ import Testing
     #expect(screen.container.subviews == order)
     // The last view comes to the front of the others.
     options.zIndex = 4
-    try screen.container.coordinator.setOptions(options, for: ids[3])
+    try screen.container.coordinator.setOptions(options, of: ids[3])
     let raised = [screen.scrollView, views[1], views[0], views[2], views[3], button]
     #expect(screen.container.subviews == raised)
   }
@@ -172,7 +172,7 @@ import Testing
     // One that is taken away while it has no place can be seen elsewhere.
     var absent = options
     absent.tracking = .row(RowPath(section: 7, row: 0))
-    try list.container.coordinator.setOptions(absent, for: id)
+    try list.container.coordinator.setOptions(absent, of: id)
     #expect(header.isHidden)
     list.container.removeParallaxView(id)
     #expect(!header.isHidden)

@@ -104,7 +104,7 @@ import Testing
     let id = try list.container.addParallaxView(view, options: options)
     // Its row would be the fourth of three.
     #expect(view.isHidden)
-    try list.container.coordinator.setOptions(ParallaxOptions(height: 50...50), for: id)
+    try list.container.coordinator.setOptions(ParallaxOptions(height: 50...50), of: id)
     #expect(!view.isHidden)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 50))
   }

@@ -59,10 +59,10 @@ import Testing
     screen.scrollView.addSubview(button)
     try screen.container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...50))
     screen.scrollView.contentOffset.y = 1500
-    screen.container.scroll(toReveal: button, animated: true)
+    screen.container.scroll(showing: button, animated: true)
     screen.device.settle()
     #expect(screen.scrollView.contentOffset.y == 950)
-    screen.container.scroll(toReveal: UIView(), animated: false)
+    screen.container.scroll(showing: UIView(), animated: false)
     #expect(screen.scrollView.contentOffset.y == 950)
     screen.container.scrollToTop(animated: false)
     #expect(screen.scrollView.contentOffset.y == 0)
@@ -77,7 +77,7 @@ import Testing
     screen.scrollView.addSubview(button)
     screen.scrollView.contentOffset.y = 900
     #expect(screen.scrollView.contentInset.top == 200)
-    screen.container.scroll(toReveal: button, animated: false)
+    screen.container.scroll(showing: button, animated: false)
     #expect(screen.scrollView.contentOffset.y == 900)
   }
 
@@ -89,7 +89,7 @@ import Testing
     let form = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 600))
     screen.scrollView.addSubview(form)
     #expect(screen.scrollView.contentOffset.y == -200)
-    screen.container.scroll(toReveal: form, animated: false)
+    screen.container.scroll(showing: form, animated: false)
     #expect(screen.scrollView.contentOffset.y == 300)
   }
 
@@ -106,7 +106,7 @@ import Testing
     list.table.addSubview(mark)
     list.table.contentOffset.y = top + 300
     list.layOut()
-    list.container.scroll(toReveal: mark, animated: false)
+    list.container.scroll(showing: mark, animated: false)
     #expect(list.table.contentOffset.y == top - 30)
   }
 

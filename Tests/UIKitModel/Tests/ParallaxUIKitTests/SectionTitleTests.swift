@@ -114,10 +114,10 @@ import Testing
     mail.table.contentOffset.y = offset + 20
     mail.device.tick()
     let cell = try #require(mail.table.cellForRow(at: path))
-    mail.container.scroll(toReveal: cell, animated: false)
+    mail.container.scroll(showing: cell, animated: false)
     #expect(abs(mail.start(5, 3) - 119) < 1e-9)
     // One that is clear stays.
-    mail.container.scroll(toReveal: cell, animated: false)
+    mail.container.scroll(showing: cell, animated: false)
     #expect(mail.table.contentOffset.y == offset)
   }
 

@@ -313,7 +313,7 @@ import Testing
     list.table.contentOffset.y = 500
     list.layOut()
     let path = IndexPath(row: 20, section: 0)
-    list.container.scroll(toReveal: try #require(list.table.cellForRow(at: path)), animated: false)
+    list.container.scroll(showing: try #require(list.table.cellForRow(at: path)), animated: false)
     #expect(list.shown("a20") == start)
     list.table.contentOffset.y = 500
     list.container.scrollToRow(at: path, at: .none, animated: false)

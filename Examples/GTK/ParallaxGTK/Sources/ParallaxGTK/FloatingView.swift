@@ -97,7 +97,7 @@ public final class FloatingView {
     // the other options.
     guard var options = coordinator.options(of: id) else { return }
     options.across?.height = lengths
-    try? coordinator.setOptions(options, for: id)
+    try? coordinator.setOptions(options, of: id)
   }
 
   /// The least length that GTK says the widget gets by with, in points.
@@ -139,9 +139,9 @@ extension FloatingView: @MainActor ParallaxView {
   }
 
   /// Answers whether a button, or anything else that is made to be clicked, is at the point.
-  public func hasInteractiveContent(at point: LayoutPoint) -> Bool {
+  public func isInteractive(at point: LayoutPoint) -> Bool {
     guard !isDestroyed else { return false }
-    var hit = gtk_widget_pick(container, point.x, point.y, GTK_PICK_DEFAULT)
+    var hit = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT)
     while let candidate = hit, candidate != widget {
       if gtk_widget_get_focusable(candidate) != 0 {
         return gtk_widget_is_ancestor(candidate, widget) != 0

@@ -69,11 +69,11 @@ extension GridAdapter {
 
   /// Scrolls a cell clear of all views and gives it the focus; returns whether there is such a cell.
   private func focusCell(_ place: GridCells.Place) -> Bool {
-    guard let y = vertical.shownLines.span(of: place.row),
-      let x = horizontal.shownLines.span(of: place.column)
+    guard let y = vertical.shownLines.range(of: place.row),
+      let x = horizontal.shownLines.range(of: place.column)
     else { return false }
     let rect = ScrollAxis.vertical.rect(y, cross: x)
-    if let offset = coordinator?.contentOffset(toReveal: rect) {
+    if let offset = coordinator?.contentOffset(showing: rect) {
       scroll(to: offset)
       layOut()
     }

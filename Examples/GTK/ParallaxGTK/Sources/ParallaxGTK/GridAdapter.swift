@@ -174,14 +174,14 @@ public final class GridAdapter: FloatingAdapter {
   public func remove(_ id: ViewID) { removeView(id) }
 
   /// Scrolls to offsets of both axes, in points, as the user or the app; they are clamped.
-  public func scroll(to offset: LayoutPoint, cause: ScrollCause = .programmatic) {
+  public func scroll(to offset: LayoutPoint, cause: ScrollCause = .app) {
     guard !isDestroyed else { return }
     horizontal.scroll(to: offset.x, cause)
     vertical.scroll(to: offset.y, cause)
   }
 
   func scroll(to offset: Double, along axis: ScrollAxis) {
-    if !isDestroyed { self.axis(axis).scroll(to: offset, .programmatic) }
+    if !isDestroyed { self.axis(axis).scroll(to: offset, .app) }
   }
 
   var isHeld: Bool { widget.isHeldByUser }

@@ -91,9 +91,9 @@ final class HeadingWidgets {
 
   /// Returns the place of a line in the view: the grid and the view move by different offsets.
   private func place(of span: AxisRange, in frame: LayoutRect) -> LayoutRect {
-    let across = axis.cross.span(of: frame)
+    let across = axis.cross.range(of: frame)
     return axis.rect(
-      span.offset(by: -axis.span(of: frame).start),
+      span.offset(by: -axis.range(of: frame).start),
       cross: across.offset(by: -across.start)
     )
   }

@@ -59,7 +59,7 @@ extension ListAdapter {
   private func pageLength(isForward: Bool) -> Double? {
     guard let coordinator, let metrics = coordinator.metrics, let clear = coordinator.uncovered,
       let target = coordinator.contentOffset(
-        toReveal: (isForward ? clear.end - Self.overlap : clear.start + Self.overlap)
+        showing: (isForward ? clear.end - Self.overlap : clear.start + Self.overlap)
           - metrics.contentShift,
         at: isForward ? .start : .end
       )

@@ -27,11 +27,11 @@ extension ListAdapter {
     let shown = place.offset(by: metrics.contentShift)
     // GTK cuts an offset to whole pixels; it must not cut a row.
     if shown.start < clear.start {
-      if let offset = coordinator.contentOffset(toReveal: place.start, at: .start) {
+      if let offset = coordinator.contentOffset(showing: place.start, at: .start) {
         scroll(to: offset.rounded(.down))
       }
     } else if shown.end > clear.end {
-      if let offset = coordinator.contentOffset(toReveal: place.end, at: .end) {
+      if let offset = coordinator.contentOffset(showing: place.end, at: .end) {
         scroll(to: offset.rounded(.up))
       }
     }

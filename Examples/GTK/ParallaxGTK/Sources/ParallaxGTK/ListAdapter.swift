@@ -181,7 +181,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     guard !isDestroyed else { return }
     count.moves.byApp -= shownPull
     pull(by: 0)
-    moving(as: .programmatic) { rows.scroll(to: offset) }
+    moving(as: .app) { rows.scroll(to: offset) }
   }
 
   func scroll(to offset: Double, along axis: ScrollAxis) {
@@ -193,7 +193,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   /// Goes on to where no view that snaps is half collapsed or half revealed.
   ///
   /// The adapter does this by itself when a scroll of the user has ended: see `ParallaxCoordinator`,
-  /// `scrollDidEnd(at:velocity:along:)`.
+  /// `settling(at:velocity:along:)`.
   ///
   /// - Parameter velocity: The velocity of the offset, in points a second. Defaults to 0.
   public func scrollDidEnd(velocity: Double = 0) { scrollEnd.end(velocity: velocity) }

@@ -130,7 +130,7 @@ extension ModelRows {
     // At the very end the last row stays in sight, which was scrolled to.
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor(atEnd: .followEnd)) {
       // Rows without identities are where they were.
-      coordinator.moveRows { $0 }
+      coordinator.willMoveRows { $0 }
       geometry = measured
     }
   }

@@ -25,7 +25,7 @@ public final class ModelRows: ListRows {
   ///
   /// Change it together with the model. If the rows have identities, the row the user reads keeps its
   /// position; if they have none, say in the coordinator's `performUpdates` where they go, by
-  /// `moveRows`.
+  /// `willMoveRows`.
   ///
   /// - Complexity: O(*v* log *n*) to set, where *v* is the number of views.
   public var geometry: RowGeometry { didSet { keepRoom() } }
@@ -136,7 +136,7 @@ public final class ModelRows: ListRows {
   /// Returns the row's height in whole pixels: each edge is rounded once, so rounding adds up to
   /// nothing.
   func pixels(ofRow row: Int) -> Int32? {
-    guard let range = shown.span(of: row) else { return nil }
+    guard let range = shown.range(of: row) else { return nil }
     let grid = PixelGrid(scale: 1)
     return ParallaxGTK.pixels(grid.round(range.end) - grid.round(range.start))
   }
@@ -220,7 +220,7 @@ extension ModelRows {
     guard !isDestroyed, gtk_widget_is_ancestor(widget, scroller) != 0 else { return nil }
     var row = widget
     while let parent = gtk_widget_get_parent(row), parent != scroller { row = parent }
-    return cells.number(of: row).flatMap { shown.span(of: $0) }
+    return cells.number(of: row).flatMap { shown.range(of: $0) }
   }
 
   /// The widgets that show rows now, in any order.

@@ -37,7 +37,7 @@ extension MoveCounting {
     guard let offset = countedOffset else { return }
     switch count.mover {
     case .user: break
-    case .programmatic: count.moves.byApp += offset - count.offset
+    case .app: count.moves.byApp += offset - count.offset
     case .layout: count.moves.byLayout += offset - count.offset
     }
     count.offset = offset

@@ -47,7 +47,7 @@ final class ScrollEnd {
     guard !adapter.isDestroyed, let coordinator = adapter.coordinator,
       let offset = coordinator.metrics(along: axis)?.contentOffset
     else { return }
-    switch coordinator.scrollDidEnd(velocity: velocity, along: axis) {
+    switch coordinator.settling(velocity: velocity, along: axis) {
     case .rest: return
     case .scroll(let exact):
       // GTK cuts an offset to whole pixels: at 47.6 the content would be at 47, with 0.6 points left.

@@ -178,6 +178,6 @@ extension WidgetRows {
   /// Returns the range of any widget inside the content.
   public func range(of widget: Widget) -> AxisRange? {
     guard !isDestroyed, gtk_widget_is_ancestor(widget, content) != 0 else { return nil }
-    return bounds(of: widget, in: content).map { ScrollAxis.vertical.span(of: $0) }
+    return bounds(of: widget, in: content).map { ScrollAxis.vertical.range(of: $0) }
   }
 }

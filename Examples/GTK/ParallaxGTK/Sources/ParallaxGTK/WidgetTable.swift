@@ -23,7 +23,7 @@ struct WidgetTable: IdentifiedRowTable {
     let former = ranges
     ranges = sections.map { rows in
       rows.map { row in
-        bounds(of: row, in: content).map { ScrollAxis.vertical.span(of: $0) }
+        bounds(of: row, in: content).map { ScrollAxis.vertical.range(of: $0) }
       }
     }
     return ranges != former

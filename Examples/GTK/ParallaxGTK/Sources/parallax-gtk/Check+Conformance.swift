@@ -26,7 +26,7 @@ extension Check {
       wait("the end of a scroll") { list.isAtRest }
       list.coordinator = walks.coordinator
     }
-    kit.scrollProgrammatically = { [self] offset in
+    kit.scrollByApp = { [self] offset in
       list.scroll(to: offset)
       list.layOut()
     }
@@ -53,7 +53,7 @@ extension Check {
     kit.shownFrame = { [self] in bounds(of: list.widget, in: list.widget) ?? Self.nowhere }
     kit.shownRow = { [self] path in
       walks.walks.widget(at: path).flatMap { bounds(of: $0, in: list.widget) }.map {
-        ScrollAxis.vertical.span(of: $0)
+        ScrollAxis.vertical.range(of: $0)
       }
     }
     kit.makeScrollable = {

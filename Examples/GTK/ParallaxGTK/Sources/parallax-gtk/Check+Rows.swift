@@ -37,7 +37,7 @@ extension Check {
       if isRoom(focus) { continue }
       looked += 1
       let shown = place.offset(by: metrics.contentShift)
-      let seen = bounds(of: focus, in: list.widget).map { ScrollAxis.vertical.span(of: $0) }
+      let seen = bounds(of: focus, in: list.widget).map { ScrollAxis.vertical.range(of: $0) }
       // Rows and offsets are of whole pixels, a clear part may not be.
       let isClear = shown.start >= clear.start - 1 && shown.end <= clear.end + 1
       if !isClear || seen != shown { covered += 1 }

@@ -111,7 +111,7 @@ final class EndCheck {
     list?.rows.scroll(to: 10)
     list?.rows.shiftContentOffset(by: 10)
     for view in list?.views ?? [] {
-      _ = view.hasInteractiveContent(at: LayoutPoint(x: 1, y: 1))
+      _ = view.isInteractive(at: LayoutPoint(x: 1, y: 1))
       _ = view.parallaxHeight(forWidth: 100)
     }
     guard let list, list.isDestroyed else { return }

@@ -113,7 +113,7 @@ final class FrameCheck {
   /// Where the rows are seen, each as GTK has put it.
   private func rowsInSight() -> [AxisRange] {
     walks.walks.widgets.compactMap { bounds(of: $0, in: walks.list.widget) }.map {
-      ScrollAxis.vertical.span(of: $0)
+      ScrollAxis.vertical.range(of: $0)
     }
     .sorted { $0.start < $1.start }
   }
@@ -172,7 +172,7 @@ final class FrameCheck {
     in size: LayoutSize
   ) -> Difference? {
     let grid = PixelGrid(scale: 1)
-    var expected = ScrollAxis.vertical.span(of: frame)
+    var expected = ScrollAxis.vertical.range(of: frame)
     expected = AxisRange(start: grid.round(expected.start), end: grid.round(expected.end))
     let isInSight: (AxisRange) -> Bool = { $0.end > 0 && $0.start < size.height }
     // A view that was never in sight was never allocated.
@@ -180,7 +180,7 @@ final class FrameCheck {
     guard let bounds = bounds(of: view.widget, in: walks.list.widget) else {
       return isInSight(expected) ? found : nil
     }
-    let actual = ScrollAxis.vertical.span(of: bounds)
+    let actual = ScrollAxis.vertical.range(of: bounds)
     guard isInSight(expected) || isInSight(actual) else { return nil }
     let needed = minimumHeight(of: view.widget, forWidth: size.width)
     if needed > bounds.size.height, cramped.insert(view.id).inserted {
@@ -210,7 +210,7 @@ final class FrameCheck {
       )
       if let widget = walks.walks.widget(at: path) {
         found.actual = bounds(of: widget, in: walks.list.widget).map {
-          ScrollAxis.vertical.span(of: $0)
+          ScrollAxis.vertical.range(of: $0)
         }
       }
       if found.points > 0 { differences.append(found) }

@@ -13,7 +13,7 @@ extension GridCheck {
     }
     var both = BothAxesConformance(scroll: { scroll($0, .user) }, along: kit(along:))
     both.scrollByUser = { scroll($0, .user) }
-    both.scrollProgrammatically = { scroll($0, .programmatic) }
+    both.scrollByApp = { scroll($0, .app) }
     both.shownCell = { [self] row, column in
       grid.cell(row: row.row, column: column.row).flatMap { bounds(of: $0, in: grid.widget) }
     }
@@ -48,7 +48,7 @@ extension GridCheck {
       driver.wait("the end of a scroll") { grid.isAtRest }
       grid.coordinator = ferry.coordinator
     }
-    kit.scrollProgrammatically = { scroll($0, .programmatic) }
+    kit.scrollByApp = { scroll($0, .app) }
     kit.scrollToEnd = { scroll($0 == .top ? -9999 : 9999, .user) }
     kit.insert = { path, length in
       change { try $0.insert([Row(id: "inserted", height: .measured(length))], at: .path(path)) }
@@ -67,7 +67,7 @@ extension GridCheck {
       let cell =
         axis == .vertical
         ? grid.cell(row: path.row, column: other) : grid.cell(row: other, column: path.row)
-      return cell.flatMap { bounds(of: $0, in: grid.widget) }.map { axis.span(of: $0) }
+      return cell.flatMap { bounds(of: $0, in: grid.widget) }.map { axis.range(of: $0) }
     }
     kit.makeScrollable = {
       let grid = GridAdapter("Empty", rows: RowGeometry(), columns: RowGeometry()) {

@@ -95,7 +95,7 @@ extension GridCheck {
       expect("heading \(trip) needs \(needed): \(size)", needed <= size.height)
     }
     let third = frame(ofHeading: "trip 3")
-    let spans = [third, frame(of: "wide")].map { $0.map { ScrollAxis.horizontal.span(of: $0) } }
+    let spans = [third, frame(of: "wide")].map { $0.map { ScrollAxis.horizontal.range(of: $0) } }
     expect("the view is where the head is", spans[0] == spans[1] && third != nil)
     expect("it is as wide as its text", Double(minimumWidth(of: wide)) <= third?.size.width ?? 0)
     let end = third.map { $0.origin.x + $0.size.width }
@@ -121,7 +121,7 @@ extension GridCheck {
       let clear = ferry.coordinator.uncoveredRect
     else { return expect("cell \(row), \(column) is seen", false) }
     let isClear = ScrollAxis.allCases.allSatisfy {
-      let (part, whole) = ($0.span(of: frame), $0.span(of: clear))
+      let (part, whole) = ($0.range(of: frame), $0.range(of: clear))
       return part.start >= whole.start && part.end <= whole.end
     }
     expect("cell \(row), \(column) is clear: \(frame) in \(clear)", isClear)

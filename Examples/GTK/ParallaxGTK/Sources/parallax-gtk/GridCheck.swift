@@ -233,8 +233,8 @@ final class GridCheck {
     }
     for (line, widget) in view.headings {
       comparisons += 1
-      guard let span = lines.span(of: line) else { continue }
-      let wanted = axis.rect(span.offset(by: -seen.start), cross: axis.cross.span(of: frame))
+      guard let span = lines.range(of: line) else { continue }
+      let wanted = axis.rect(span.offset(by: -seen.start), cross: axis.cross.range(of: frame))
       let shown = bounds(of: widget, in: grid.widget)
       if shown != wanted { fail("heading \(line) of \(view.id)", wanted, shown) }
       let text = gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) }
@@ -251,7 +251,7 @@ final class GridCheck {
   ) {
     for row in 0..<scripted.rows.count {
       for column in 0..<scripted.crossRows.count {
-        guard let y = scripted.rows.span(of: row), let x = scripted.crossRows.span(of: column)
+        guard let y = scripted.rows.range(of: row), let x = scripted.crossRows.range(of: column)
         else {
           continue
         }
@@ -280,7 +280,7 @@ final class GridCheck {
 
   private func touches(_ rect: LayoutRect, _ size: LayoutRect) -> Bool {
     ScrollAxis.allCases.allSatisfy { axis in
-      let (part, whole) = (axis.span(of: rect), axis.span(of: size))
+      let (part, whole) = (axis.range(of: rect), axis.range(of: size))
       return part.length > 0 && part.end > whole.start && part.start < whole.end
     }
   }

@@ -60,7 +60,7 @@ final class NumberWindow {
   /// Returns where a row is seen; `nil` where it is not.
   func place(ofRow row: Int) -> AxisRange? {
     rows.widget(ofRow: row).flatMap { bounds(of: $0, in: list.widget) }.map {
-      ScrollAxis.vertical.span(of: $0)
+      ScrollAxis.vertical.range(of: $0)
     }
   }
 

@@ -190,7 +190,7 @@ final class ViewsCheck {
     expect("nor in a new list", late.coordinator.configuration.reducesMotion)
     var options = ParallaxOptions(height: 44...120, tracking: first)
     options.snaps = true
-    try late.coordinator.setOptions(options, for: "header")
+    try late.coordinator.setOptions(options, of: "header")
     late.open()
     late.list.rows.scroll(to: 60)
     late.list.scrollDidEnd()

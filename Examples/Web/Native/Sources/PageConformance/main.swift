@@ -9,7 +9,7 @@ import ParallaxTesting
 let list = PageList()
 var kit = ScrollableConformance(of: list, in: list) { list.perform("scroll(\($0))") }
 kit.scrollByUser = { list.perform("scroll(\($0))") }
-kit.scrollProgrammatically = { list.perform("scrollItself(\($0))") }
+kit.scrollByApp = { list.perform("scrollItself(\($0))") }
 kit.scrollToEnd = { list.perform("scrollToEnd(\($0 == .top))") }
 kit.insert = { list.perform("insert(\($0.section), \($0.row), \($1))") }
 kit.remove = { list.perform("remove(\($0.section), \($0.row))") }
