@@ -7,11 +7,6 @@ import Testing
 /// The data of the option explorer on the web page.
 @Suite("Option explorer", .timeLimit(.minutes(20)))
 struct ExplorerTests {
-  @Test("its controls are made from the package's schema")
-  func schema() throws {
-    try CommittedFile("Web/Explorer/schema.json").check(ReplayScene.jsonSchema)
-  }
-
   /// Whether a scene or a recording is of content that scrolls on both axes, which the explorer's page
   /// does not.
   private func isOnBothAxes(_ path: String) throws -> Bool {

@@ -3,10 +3,9 @@
 import json
 import os
 import subprocess
-import time
 
 from shared import expect, script
-from walk import INSERT
+from walk import INSERT, LIST
 
 KIT = script("kit.js")
 # A call takes as long as 1,000 additions; of one that copies the engine it is more than twice as many.
@@ -48,9 +47,8 @@ class Checks:
                 if not line.startswith("?"):
                     self.report.append(line.strip())
                     continue
-                value = self.browser.evaluate(f"(async () => {line[1:]})()")
-                ticks = self.browser.evaluate("kit.ticks")
-                kit.stdin.write(json.dumps({"value": value, "ticks": ticks}) + "\n")
+                answer = self.browser.evaluate(f"(async () => ({{ value: await {line[1:].strip()}, ticks: kit.ticks }}))()")
+                kit.stdin.write(json.dumps(answer) + "\n")
                 kit.stdin.flush()
             expect(kit.wait() == 0, f"the page does not keep the promises of a scrollable: {self.report}")
         finally:
@@ -83,7 +81,7 @@ class Checks:
         browser.wheel(walk.x, walk.top + 400, 350)
         browser.settle()
         browser.evaluate("document.querySelector('#end').click()")
-        time.sleep(0.4)
+        browser.wait(f"{LIST}.scrollTop + {LIST}.clientHeight >= {LIST}.scrollHeight - 1", 60)
         browser.settle()
 
     def cost(self):

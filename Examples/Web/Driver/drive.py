@@ -20,6 +20,7 @@ from devtools import Browser, BrowserError
 from examples import Examples
 from explore import WIDE, Explorer, site
 from frameworks import Frameworks
+from front import Front
 from hands import Hands
 from lag import SIZE, Lag, Screencast
 from many import Many
@@ -44,16 +45,18 @@ class Drive:
 
     def __init__(self, chromium, native, output):
         self.parts, self.native, self.output = Parts(chromium), native, output
-        self.server, self.url = serve(ROOT)
-        self.site, self.site_url = serve(site(output))
+        server, self.url = serve(ROOT)
+        self.servers = [server]
         self.lag = Lag(self.url)
         self.others = Others()
 
     def close(self):
-        self.server.shutdown()
-        self.site.shutdown()
+        for server in self.servers:
+            server.shutdown()
 
     def run(self):
+        server, self.site_url = serve(site(self.output))
+        self.servers.append(server)
         self.parts.at_once(
             ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check), ("first pages", Browser, PAGE, self.first),
             ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
@@ -89,7 +92,7 @@ class Drive:
 
     def first(self, browser):
         self.examples = Examples(browser)
-        return [*self.examples.parts(), *Reviewed(self.examples).parts()]
+        return [*self.examples.parts(), *Reviewed(self.examples).parts(), *Front(self.examples).parts()]
 
     def framework(self, browser):
         self.frameworks = Frameworks(browser, self.url)

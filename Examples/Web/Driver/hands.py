@@ -171,11 +171,10 @@ class Hands:
         for text in ("Fog horn", "Kissing gate", "Priest’s Leap to the Head", "Rope walk"):
             url = f"{self.walk.url}Walk/#:~:text={urllib.parse.quote(text)}"
             browser.call("Page.navigate", url=url)
-            time.sleep(0.1)
-            browser.evaluate(TWO_FRAMES)
-            browser.settle()
             target = f"""[...document.querySelectorAll("#ours b, #ours h3")]
               .find((element) => element.textContent === {json.dumps(text)})"""
+            browser.wait(f"(({{ top, bottom }}, list) => top >= list.top && bottom <= list.bottom)({target}.getBoundingClientRect(), {LIST}.getBoundingClientRect())", 60)
+            browser.settle()
             self.expect_seen(target, f"finding {text}")
 
     def expect_seen(self, target, what):

@@ -9,6 +9,7 @@ from shared import Difference, expect, script
 
 WALK = script("seen.js") + ";" + script("walk.js")
 INSERT = "check.insert()"
+LIST = "document.querySelector('#ours .scroller')"
 # Offsets come in thirds of a point then, which no binary number is.
 SCALE = 3
 
@@ -65,34 +66,34 @@ class Walk:
         """Scrolls by the page's own buttons, forwards and back, and takes over in between."""
         browser = self.browser
         browser.evaluate("document.querySelector('#end').click()")
-        time.sleep(0.4)
-        browser.settle()
-        browser.evaluate("document.querySelector('#ours [data-go=\"3\"]').click()")
-        time.sleep(0.4)
-        browser.settle()
+        browser.wait(f"{LIST}.scrollTop + {LIST}.clientHeight >= {LIST}.scrollHeight - 1", 60)
+        self.go(3)
+        self.check_stage(3)
         shown = browser.evaluate("page.parallax.placement('bar').length")
         expect(shown == 0, f"scrolling back by itself the page revealed {shown} px of the bar")
-        self.check_stage(3)
         self.drag([300, 600], 0.3)
         browser.settle()
         shown = browser.evaluate("page.parallax.placement('bar').length")
         expect(shown == 52, f"scrolled back by a finger the bar shows {shown} px of 52")
-        browser.evaluate("document.querySelector('#ours [data-go=\"4\"]').click()")
-        time.sleep(0.4)
-        browser.settle()
+        self.go(4)
         self.check_stage(4)
-        browser.evaluate("document.querySelector('#ours [data-go=\"top\"]').click()")
-        time.sleep(0.15)
+        self.go("top")
         self.drag([500, 350], 0.3)                           # the user takes over
         browser.settle()
         self.scroll(700)
-        browser.evaluate("document.querySelector('#ours [data-go=\"6\"]').click()")
-        time.sleep(0.15)
+        self.go(6)
         # The page is busy then: the compositor goes on with its animation.
         self.check_insertion("on the way to a stage", browser.evaluate("check.insert(120)"))
-        time.sleep(0.4)
-        browser.settle()
         self.check_stage(6)
+
+    def go(self, stage):
+        """Clicks the button of a stage; returns when the list is on its way."""
+        self.browser.evaluate(f"""new Promise((done) => {{
+          let count = 0;
+          const look = () => {{ if ((count += 1) === 3) {{ {LIST}.removeEventListener("scroll", look); done(); }} }};
+          {LIST}.addEventListener("scroll", look);
+          document.querySelector('#ours [data-go="{stage}"]').click();
+        }})""")
 
     def insertions(self):
         """Inserts rows above at rest, under a finger and during a fling."""
@@ -142,10 +143,12 @@ class Walk:
         expect(before == after == 0, f"at the very top new rows are to be seen; scrolled to {after}")
 
     def check_stage(self, stage):
-        """The first row of the stage is right below its title, and that below the header."""
-        row = self.browser.evaluate(
-            f"document.querySelector('[id=\"{stage}.0\"]').getBoundingClientRect().top")
-        expect(abs(row - self.top - 84) < 0.5, f"stage {stage} is {row - self.top - 84} px off")
+        """The first row of the stage comes to rest right below its title, and that below the header."""
+        off = f"(document.querySelector('[id=\"{stage}.0\"]').getBoundingClientRect().top - {self.top + 84})"
+        self.browser.wait(f"Math.abs({off}) < 0.5", 60)
+        self.browser.settle()
+        distance = self.browser.evaluate(off)
+        expect(abs(distance) < 0.5, f"stage {stage} is {distance} px off")
 
     def drag_on(self, path, seconds):
         steps = round(seconds * 60)

@@ -55,6 +55,7 @@ export class Box {
   /** The engine's last numbers of the view. */
   #shown;
   #placed = {};
+  #sticks;
   #margin = 0;
   #interactive = new Map();
 
@@ -199,11 +200,13 @@ export class Box {
    * @param {object} lines - The `start`, the `end` and the `lengths` of the view over the scroll offset, and the
    *   translation of its `content`.
    * @param {object[]} all - All views.
+   * @param {boolean} isLayout - Whether the sticky box may be another one. The browser takes over other insets and another
+   *   translation in different frames, so they are not changed together as the list scrolls.
    */
-  carry(lines, all) {
+  carry(lines, all, isLayout) {
     this.script = this.resizes;
     if (this.script) return this.place();
-    this.#move(lines, this.most, all);
+    this.#move(lines, this.most, all, isLayout ? undefined : this.#sticks);
     this.carrier = !this.rest ? "sticky" : hasTimelines ? "timeline" : "script";
   }
 
@@ -221,10 +224,10 @@ export class Box {
     const { moved } = this.list.viewport;
     const line = (points) => [[moved, points]];
     const size = this.resizes ? length : Math.max(this.full ?? 0, this.length, length);
-    this.#move({ start: line(start), end: line(start + length), lengths: line(length), content: line(contentTranslation) }, size, []);
+    this.#move({ start: line(start), end: line(start + length), lengths: line(length), content: line(contentTranslation) }, size, [], {});
   }
 
-  #move(lines, size, all) {
+  #move(lines, size, all, known) {
     const { viewport, carriage } = this.list;
     const { start: top, end: bottom } = viewport.styles;
     this.length = size;
@@ -237,7 +240,8 @@ export class Box {
       this.flow = { start, length: 0, canStick: true, least: start, most: Infinity };
     }
     if (!this.flow) return;
-    const { line, sticks, rest } = plan(lines, size, this.flow, viewport.length);
+    const { line, sticks, rest } = plan(lines, size, this.flow, viewport.length, known);
+    this.#sticks = sticks;
     this.rest = rest;
     const [before, behind] = viewport.padding;
     const inset = (points, padding) => (points === undefined ? "auto" : px(points - padding));
@@ -297,8 +301,8 @@ export class Box {
     const lengths = lines.lengths.map(([, points]) => points);
     const [full, least] = [Math.max(length, ...lengths), Math.min(...lengths)];
     this.most = full;
-    if (full - least < 1e-3) return;
-    if (!this.inner.isMeasured(full, least)) this.#open(false);
+    if (full - least < 1e-3 || this.inner.isMeasured(full, least)) return;
+    this.#open(false);
     this.#open(true);
     // The content is to be as short as the view while it is measured.
     this.inside?.fit(false);

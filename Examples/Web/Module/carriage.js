@@ -4,7 +4,8 @@ import { valueAt } from "./lines.js";
 import { px, Styles } from "./styles.js";
 
 /**
- * The points by which keyframes begin before the first corner, and go on behind the last.
+ * The points by which keyframes begin before the first corner, and go on behind the last, at least. The range begins and
+ * ends at a multiple of it, so that it seldom changes with a corner: a new range has the animation begin again.
  *
  * Outside of its keyframes the browser stops an animation, and starts it a frame late: in a fling of 100 px a
  * frame, a corner at 172 was late by 52. Positions lose precision with the range: 100,000 points cost 0.25 px.
@@ -116,7 +117,8 @@ export class Carriage {
     line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return this.#await(old);
-    const [first, last] = [line[0][0] - margin, line.at(-1)[0] + margin];
+    const first = margin * Math.floor(line[0][0] / margin - 1);
+    const last = margin * Math.ceil(line.at(-1)[0] / margin + 1);
     const corners = nudged([[first, line[0][1]], ...line, [last, line.at(-1)[1]]]);
     const keyframes = corners.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
     const animation = this.#animate(old, element, keyframes, first, last);

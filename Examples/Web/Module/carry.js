@@ -14,12 +14,13 @@ import { combine, isConstant, pieces, simplified, valueAt } from "./lines.js";
  * @param {number} length - The length of the element.
  * @param {object} flow - The natural position of the element; see `Box.flow`.
  * @param {number} viewport - The length of the viewport.
+ * @param {object} [known] - The insets, if they stay.
  * @returns {object} `line`, the position of the element; `sticks`, the insets of the sticky box, `top` and
  *   `bottom`; and `rest`, the line of the translation, if any.
  */
-export function plan(lines, length, flow, viewport) {
+export function plan(lines, length, flow, viewport, known) {
   const line = boxLine(lines, length, viewport);
-  const sticks = flow.canStick ? restingPlaces(line, length, flow, viewport) : {};
+  const sticks = known ?? (flow.canStick ? restingPlaces(line, length, flow, viewport) : {});
   const rest = residual(line, sticks, length, flow, viewport);
   return { line, sticks, rest: isConstant(rest, 0, 0.01) ? undefined : rest };
 }

@@ -1,18 +1,16 @@
 // Has the browser carry the views of a list, and keeps the lines that they move along up to date.
 
-import { combine } from "./lines.js";
+import { combine, isOn, spliced } from "./lines.js";
 import { Stretches } from "./stretches.js";
 
-/** How far the list scrolls before what comes back is made ready to turn, in points. */
-const stride = 2;
-/** The points from one scroll event to the next from which on no turn is near: a finger slows down before. */
-const fast = 4;
+/** The lines that the engine finds. */
+const kinds = ["start", "end", "content"];
 
 export class Carrying {
   /** Whether a view comes back as the list scrolls back: its lines depend on the way. */
   reveals = false;
   /** Where the lines were found, and for what cause. */
-  #found = {};
+  #found = { scrolled: 0 };
   /** The scroll distance at the last step. */
   #last;
   /** Whether the browser moves all views by itself, and the stretches of their lines. */
@@ -26,7 +24,7 @@ export class Carrying {
   isQuiet(cause, scrolled) {
     if (!this.#stretches?.isSame(scrolled) || !this.list.carriage.isAlone) return false;
     if (!this.reveals) return true;
-    if (!this.#goesOn(cause, scrolled) || this.#isDue(scrolled)) return false;
+    if (!this.#goesOn(cause, scrolled)) return false;
     this.#last = scrolled;
     return true;
   }
@@ -36,11 +34,9 @@ export class Carrying {
    * back, which depends on the way, once the list turns, or any view is not where they say.
    */
   step(cause, scrolled) {
-    const found = this.#found;
     this.#follow(cause, scrolled);
     this.#last = scrolled;
-    // Where a view comes back, lines that were found just now may be found again at the next scroll.
-    if (!this.isWhole || (this.reveals && this.#found !== found)) return;
+    if (!this.isWhole) return;
     this.#stretches ??= new Stretches(this.list.views.all.map(({ lines }) => lines));
     this.#stretches.enter(scrolled);
   }
@@ -49,7 +45,7 @@ export class Carrying {
     if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) return this.#find(this.list.cause, scrolled, true);
     if (!this.reveals) return;
     const { engine, views } = this.list;
-    const isOther = !this.#goesOn(cause, scrolled) || this.#isDue(scrolled)
+    const isOther = !this.#goesOn(cause, scrolled)
       || views.all.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, engine.tolerance));
     if (isOther) this.#find(cause, scrolled);
   }
@@ -59,14 +55,12 @@ export class Carrying {
     return cause === this.#found.cause && (scrolled - this.#last) * (this.#last - this.#found.scrolled) >= 0;
   }
 
-  /** Whether what comes back must be made ready to turn: the list is farther on, and slow enough to turn. */
-  #isDue(scrolled) { return Math.abs(scrolled - this.#last) < fast && Math.abs(scrolled - this.#found.scrolled) >= stride; }
-
   /** Makes what comes back ready to turn: the user takes the list. */
   ready() {
     if (!this.reveals) return;
     this.list.catchUp();
-    if (Math.abs(this.#last - this.#found.scrolled) >= stride) this.#find(this.#found.cause, this.#last);
+    // A touch is told twice: there is no last step the second time.
+    if (Math.abs(this.#last - this.#found.scrolled) > 0) this.#find(this.#found.cause, this.#last);
     // The last step of a fling may be seen after the finger that ends it: the next step finds lines however fast it is.
     this.#last = NaN;
   }
@@ -83,24 +77,32 @@ export class Carrying {
       carriage.wind();
     }
     const isBeyond = this.#isBeyond(scrolled);
+    const before = this.#found;
     this.#found = { cause, scrolled, isBeyond };
     const inset = insets.top;
     const { all } = views;
+    // Farther away than a scroll that shows or hides all that comes back, the lines are as before.
+    const isLocal = !isLayout && cause === before.cause;
+    const reach = isLocal ? all.reduce((sum, { reach, length }) => sum + (reach === undefined ? 0 : reach + length), 1) : Infinity;
+    const first = Math.max(0, Math.min(scrolled, before.scrolled) - reach);
+    const last = Math.min(scrollRange, Math.max(scrolled, before.scrolled) + reach);
     // Over the scroll position, which is 0 where the insets begin.
-    const found = isBeyond ? new Map() : engine.pieces(-inset, scrollRange - inset, cause, inset);
+    const found = isBeyond ? new Map() : engine.pieces(first - inset, last - inset, cause, inset);
     const others = all.filter((view) => {
       const { length, ...lines } = found.get(view.number) ?? {};
-      const text = JSON.stringify(lines);
-      // Of a view of one length all follows from its own lines: most titles are carried as before.
-      if (!isLayout && view.text === text && view.box.isRigid) return false;
+      if (isLocal && view.lines && length !== undefined) {
+        const isSame = kinds.every((kind) => isOn(lines[kind], view.lines[kind]) && isOn(view.lines[kind], lines[kind]));
+        if (isSame && view.box.isRigid) return false;
+        for (const kind of kinds) lines[kind] = spliced(view.lines[kind], lines[kind]);
+      }
       if (length !== undefined) lines.lengths = combine([lines.start, lines.end], (a, b) => b - a);
-      return Object.assign(view, { length, text, lines: length === undefined ? undefined : lines });
+      return Object.assign(view, { length, lines: length === undefined ? undefined : lines });
     });
     const why = isBeyond ? "the list is pulled beyond its end" : "the view has no place";
     for (const { box, lines, length } of others) if (lines) box.look(lines, length);
-    for (const { box, lines } of others) if (lines) box.carry(lines, all); else box.leave(why);
+    for (const { box, lines } of others) if (lines) box.carry(lines, all, isLayout); else box.leave(why);
     for (const { box } of others) box.raise();
-    this.reveals = all.some(({ reveals }) => reveals);
+    this.reveals = all.some(({ reach }) => reach !== undefined);
     this.isWhole = all.every(({ box, lines }) => lines && box.script === undefined);
     this.#stretches = undefined;
   }

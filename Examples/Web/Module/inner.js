@@ -45,7 +45,6 @@ export class Inner {
    * @param {Carriage} carriage - What moves elements along lines.
    */
   measure(full, least, resize, range, carriage) {
-    if (this.isMeasured(full, least)) return;
     this.release(carriage);
     [this.#full, this.#least, this.reason] = [full, least, undefined];
     const told = [...this.element.querySelectorAll("[data-parallax-move]")];

@@ -11,6 +11,18 @@ export function valueAt(line, offset) {
   return one[1] + ((offset - one[0]) / (other[0] - one[0])) * (other[1] - one[1]);
 }
 
+/** Whether the corners of a line are on another one, those beyond its ends aside. */
+export function isOn(line, other) {
+  const [first, last] = [other[0][0], other.at(-1)[0]];
+  return line.every(([at, value]) => at < first || at > last || Math.abs(valueAt(other, at) - value) < 1e-6);
+}
+
+/** Returns a line with a part of it in the place of what it was there. */
+export function spliced(line, part) {
+  const [first, last] = [part[0][0], part.at(-1)[0]];
+  return simplified([...line.filter(([at]) => at < first), ...part, ...line.filter(([at]) => at > last)]);
+}
+
 /** Returns what a function makes of several lines, at the corners of all of them. */
 export function combine(lines, body) {
   const offsets = [...new Set(lines.flatMap((line) => line.map(([at]) => at)))].sort((a, b) => a - b);
@@ -21,8 +33,8 @@ export function combine(lines, body) {
 export function simplified(points) {
   const result = [];
   for (const point of points) {
-    const [before, last] = result.slice(-2);
-    if (last && Math.abs(valueAt([before, point], last[0]) - last[1]) < 1e-6) result.pop();
+    const [before, last] = [result.at(-2), result.at(-1)];
+    if (before && Math.abs(valueAt([before, point], last[0]) - last[1]) < 1e-6) result.pop();
     result.push(point);
   }
   return result;

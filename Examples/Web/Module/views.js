@@ -4,7 +4,7 @@ import { Box } from "./box.js";
 import { ParallaxError } from "./error.js";
 import { optionNumbers, touches, trackRow } from "./options.js";
 
-/** A registry of views: `{ id, number, options, box, reveals }` each. */
+/** A registry of views: `{ id, number, options, box }` each, and `reach`, the points to scroll before one comes back or hides. */
 export class Views {
   /** By number; a number is not given again, since the engine tells views by it. */
   #byNumber = [];
@@ -136,7 +136,8 @@ export class Views {
     view.isRigid = typeof height !== "object" || new Set(Object.values(height)).size <= 1;
     view.box.isFitted = isAuto(view.options) && !this.list.viewport.isHorizontal;
     view.box.isNatural = isAuto(view.options) && view.isRigid;
-    view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
+    const reveal = view.options?.reveal ?? undefined;
+    view.reach = reveal && (reveal.tolerance?.hiding ?? 0) + (reveal.tolerance?.showing ?? 0);
   }
 
   /** @param {() => number} length - Returns the natural length of the element, for `"auto"`. */

@@ -8,15 +8,11 @@ struct RecordingExamplesTests {
   static let index: [(name: String, samples: Int, duration: Double)] = [
     ("keyboard_pagedown", 134, 2.2165),
     ("smooth_scroll_with_insert", 94, 1.5499),
-    ("touch_drag_hits_end", 76, 1.2501),
     ("touch_drag_reverse", 145, 2.4),
-    ("touch_drag_slow", 162, 2.6832),
     ("touch_fling_caught", 131, 2.1666),
     ("touch_fling_down", 141, 2.3333),
     ("touch_fling_hits_top", 72, 1.1834),
-    ("touch_fling_up", 141, 2.3333),
     ("touch_fling_with_insert", 138, 2.3165),
-    ("touch_multi_fling", 222, 3.6831),
     ("wheel_ticks", 133, 2.1998),
     ("wheel_trackpad_like", 176, 2.9165),
   ]
