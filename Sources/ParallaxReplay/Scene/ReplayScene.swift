@@ -35,7 +35,9 @@ public struct ReplayScene: Hashable, Sendable {
   /// A Boolean value indicating whether a horizontal axis runs from right to left.
   public var isRightToLeft: Bool { scrollable.isRightToLeft }
 
-  /// Creates a scene of content without rows, which a replay checks. Scenes with rows are read from files.
+  /// Creates a scene of content without rows, which a replay checks.
+  ///
+  /// Scenes with rows are read from files: see ``init(json:)``.
   ///
   /// - Parameters:
   ///   - container: The size of the container, in points.
