@@ -17,7 +17,7 @@ extension ParallaxCoordinator {
     /// The time in which a number makes nearly all of its way, in seconds; 0 for no motion.
     ///
     /// Finite, 0 or more.
-    public var duration: Double
+    package var duration: Double
 
     /// No motion: the changes are made at once.
     public static let off = Self(duration: 0)

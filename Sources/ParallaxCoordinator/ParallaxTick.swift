@@ -25,7 +25,7 @@ public struct ParallaxTick: Hashable, Sendable {
   public var current: RowPath?
 
   /// Creates a tick, for a test.
-  public init(
+  package init(
     obscured: AxisInsets = .zero,
     changesZOrder: Bool = false,
     movedViews: Set<ViewID> = [],

@@ -46,7 +46,7 @@ public struct Row: Hashable, Sendable {
   /// The height in points: measured, or an estimate until the list has laid the row out.
   public var height: Height
 
-  /// Creates a row.
+  /// Creates a row, without identity unless it has one.
   public init(id: RowID? = nil, height: Height) {
     self.id = id
     self.height = height

@@ -5,7 +5,7 @@ extension RowGeometry {
   /// Returns the number of rows in a section; `nil` if there is no such section.
   ///
   /// - Complexity: O(log *n*).
-  public func count(inSection section: Int) -> Int? { rows(inSection: section)?.count }
+  package func count(inSection section: Int) -> Int? { rows(inSection: section)?.count }
 
   /// Returns the numbers of a section's rows; `nil` if there is no such section.
   ///
@@ -27,7 +27,7 @@ extension RowGeometry {
   /// Returns the lengths of a section's header and footer; `nil` if there is no such section.
   ///
   /// - Complexity: O(log *n*).
-  public func insets(ofSection section: Int) -> AxisInsets? {
+  package func insets(ofSection section: Int) -> AxisInsets? {
     guard let (header, footer) = marks(ofSection: section) else { return nil }
     return AxisInsets(
       top: content.item(at: header).height,

@@ -70,7 +70,7 @@ public struct RowGeometry: Sendable {
   /// The number of sections.
   ///
   /// - Complexity: O(1).
-  public var sectionCount: Int { content.sums.marks / 2 }
+  package var sectionCount: Int { content.sums.marks / 2 }
 
   /// The length of all sections, in points.
   ///
@@ -118,7 +118,7 @@ extension RowGeometry {
   /// Returns the number of the row at an address; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
-  public func row(of address: Address) -> Int? {
+  package func row(of address: Address) -> Int? {
     switch address {
     case .row(let row): row >= 0 && row < count ? row : nil
     case .path(let path): row(of: path)

@@ -12,7 +12,7 @@ extension RowGeometry {
   ///       .remove(.row(3)),
   ///     ])
   public enum Update: Hashable, Sendable {
-    /// Inserts rows.
+    /// Rows come in, in this order, the first of them at the place.
     case insert(RowList, at: Place)
     /// Removes a row.
     case remove(Address)

@@ -4,7 +4,7 @@ extension GrowingPane {
   /// The parts have the sign of the drag. They add up to the drag exactly, in any order.
   public struct Split: Hashable, Sendable {
     /// The part that reduced an overscroll; 0 if there was none, or if the drag increased it.
-    public internal(set) var closing = 0.0
+    package internal(set) var closing = 0.0
     /// The part that collapsed the header; negative if the header expanded.
     public internal(set) var collapse = 0.0
     /// The part that scrolled the rows.

@@ -97,7 +97,7 @@ let rowRoom = RowRoom()
 let data = Data()
 let scene = ReplayScene(
   container: LayoutSize(width: 390, height: 844),
-  scrollable: ReplaySceneScrollable(contentLength: 3000)
+  contentLength: 3000
 )
 let recording = Recording(events: [])
 // Only compiled.

@@ -19,7 +19,7 @@ public import ParallaxReplay
 /// frame. The `main` element has the current
 /// `data-frame`, `data-time` and `data-playing`.
 public struct HTMLDrawing: Hashable, Sendable {
-  /// Creates a drawing.
+  /// Creates the drawing of a page; it has no settings.
   public init() {}
 
   /// Returns the page.

@@ -17,7 +17,7 @@ public struct MotionDrawing: Hashable, Sendable {
   /// The largest number of views of a moving picture, of which each has rules of its own.
   package static let mostViews = 1000
 
-  /// Creates a drawing.
+  /// Creates the drawing of a moving picture; it has no settings.
   public init() {}
 
   /// Returns the picture.

@@ -42,23 +42,25 @@ public struct ScrollEffect: Hashable, Sendable {
   }
 
   /// The value at a fraction of the timeline.
-  public struct Stop: Hashable, Sendable {
-    /// The fraction, from 0 to 1.
-    public var fraction: Double
+  package struct Stop: Hashable, Sendable {
+    /// The place on the timeline: 0 is its start, 1 its end.
+    package var fraction: Double
     /// The value at the fraction, such as an opacity of 0.5 or 12 points; finite.
-    public var value: Double
+    package var value: Double
 
     /// Creates a stop.
-    public init(fraction: Double, value: Double) { (self.fraction, self.value) = (fraction, value) }
+    package init(fraction: Double, value: Double) {
+      (self.fraction, self.value) = (fraction, value)
+    }
   }
 
   /// The quantity that the value follows, such as how far the view has collapsed.
   public let timeline: Timeline
   /// The stops, by ascending fraction; at least one.
-  public let stops: [Stop]
+  package let stops: [Stop]
 
   /// Creates an effect with stops, which are checked when it is added to a view.
-  public init(_ timeline: Timeline, stops: [Stop]) {
+  package init(_ timeline: Timeline, stops: [Stop]) {
     self.timeline = timeline
     self.stops = stops
   }

@@ -149,7 +149,7 @@ extension AxisEngine {
       // The coordinator refused or reported a view needing an inset when it was registered or
       // bound.
       asked.reserved = .zero
-      if asked == .none {
+      if asked == .zero {
         problems.settle(.unsupportedInsets)
       } else {
         report(.unsupportedInsets(asked))

@@ -62,7 +62,7 @@ extension ParallaxUpdate {
     public var didTriggerStretch: Bool
 
     /// Creates the part of an update, for the test of a view.
-    public init(
+    package init(
       placement: Placement,
       stretchProgress: Double = 0,
       didTriggerStretch: Bool = false

@@ -33,15 +33,15 @@ extension RowLengths.Key: Comparable {
 ///     lengths[.path(RowPath(section: 0, row: 0))]  // nil: this row has its own length
 public struct RowLengths: Hashable, Sendable {
   /// A row and its length.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The row.
-    public let key: Key
+    package let key: Key
     /// The length of the row, in points; 0 or more.
-    public fileprivate(set) var length: Double
+    package fileprivate(set) var length: Double
   }
 
   /// The rows and their lengths, in the order of the keys.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// Creates an empty table.
   public init() {}
@@ -130,5 +130,5 @@ public struct RowRoom: Hashable, Sendable {
   }
 
   /// The rows of all tables, each once for each owner.
-  public var keys: [RowLengths.Key] { tables.flatMap { $0.lengths.entries.map { $0.key } } }
+  package var keys: [RowLengths.Key] { tables.flatMap { $0.lengths.entries.map { $0.key } } }
 }

@@ -23,7 +23,7 @@ public enum Settling: Hashable, Sendable {
 
   /// A view revealed in part, and what it must show.
   public struct Reveal: Hashable, Sendable {
-    /// The view.
+    /// The name of the view to show or hide.
     public let id: ViewID
     /// The points above its minimum the view shows now; more than 0.
     public let start: Double

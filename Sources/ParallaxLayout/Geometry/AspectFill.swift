@@ -12,9 +12,9 @@ public struct AspectFill: Hashable, Sendable {
   /// The part of an image that stays in sight.
   public struct Alignment: Hashable, Sendable {
     /// The fraction of the excess width that is cut off on the left, 0 to 1.
-    public var x: Double
+    package var x: Double
     /// The fraction of the excess height that is cut off at the top, 0 to 1.
-    public var y: Double
+    package var y: Double
 
     /// Creates an alignment from two fractions, which are clamped to 0...1.
     public init(x: Double, y: Double) {
@@ -37,14 +37,14 @@ public struct AspectFill: Hashable, Sendable {
   }
 
   /// The size of the image, in any unit; only its proportions count.
-  public var imageSize: LayoutSize
+  package var imageSize: LayoutSize
   /// The part of the image that stays in sight.
   ///
   /// Defaults to `.center`.
-  public var alignment: Alignment
+  package var alignment: Alignment
 
   /// Creates a value for an image.
-  public init(imageSize: LayoutSize, alignment: Alignment = .center) {
+  package init(imageSize: LayoutSize, alignment: Alignment = .center) {
     self.imageSize = imageSize
     self.alignment = alignment
   }
@@ -56,7 +56,7 @@ public struct AspectFill: Hashable, Sendable {
   ///   image. One of its sides equals the frame's exactly. If a side of the image is 0, negative or
   ///   not finite, or a side of the frame is negative, the frame itself.
   /// - Complexity: O(1).
-  public func rect(filling frame: LayoutRect) -> LayoutRect {
+  package func rect(filling frame: LayoutRect) -> LayoutRect {
     let proportion = imageSize.height / imageSize.width
     guard imageSize.width > 0, proportion > 0, proportion.isFinite,
       frame.size.width >= 0, frame.size.height >= 0

@@ -4,7 +4,7 @@
 public struct ViewID: Hashable, Sendable {
   let name: Name
 
-  /// Creates a name from a number.
+  /// Creates a name from a number, which is not the name of its digits: `ViewID(7)` is not `"7"`.
   public init(_ number: Int) { name = .number(number) }
 }
 

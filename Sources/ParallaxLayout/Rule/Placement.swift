@@ -32,7 +32,7 @@ public struct Placement: Hashable, Sendable {
   ///
   /// No property is derived from another one. The defaults are those of an expanded view at its natural
   /// position.
-  public init(
+  package init(
     frame: AxisRange,
     phase: Phase = .natural,
     heightProgress: Double = 1,
@@ -55,7 +55,7 @@ public struct Placement: Hashable, Sendable {
   /// The placement of a registered view before the first layout pass.
   public static let waiting = Self(phase: .waiting)
   /// The placement of a view whose row is not in the content.
-  public static let absent = Self(phase: .absent)
+  package static let absent = Self(phase: .absent)
 
   /// Creates a placement with a phase, in which all else is 0.
   init(phase: Phase) {
@@ -106,12 +106,12 @@ extension Placement {
 }
 
 extension Placement.Phase: CustomStringConvertible {
-  /// The phase along a vertical axis, such as `pinned.top`: see ``words(along:)``.
+  /// The phase along a vertical axis, such as `pinned.top`.
   public var description: String { words(along: .vertical) }
 
   /// Returns the phase in words: `pinned.top` along a vertical axis, and `pinned.leading` along a
   /// horizontal one.
-  public func words(along axis: ScrollAxis) -> String {
+  package func words(along axis: ScrollAxis) -> String {
     guard let edge else { return name }
     switch axis {
     case .vertical: return edge == .top ? "\(name).top" : "\(name).bottom"

@@ -4,7 +4,7 @@
 /// layers use options. Only programs that drive a ``StickyLayout`` themselves create items.
 public struct StickyItem: Hashable, Sendable {
   /// The natural range of the view, in content coordinates, in points.
-  package var place: AxisRange
+  public var place: AxisRange
   /// The least length of the view while it sticks, in points; `0...place.length`.
   ///
   /// A layout clamps a longer one to the length of the place.

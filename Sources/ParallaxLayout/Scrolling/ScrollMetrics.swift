@@ -99,7 +99,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// The distances of the offset beyond both ends of the resting offsets, 0 or more.
   ///
   /// Each is the distance scrolled into a transient inset, and the overscroll beyond it.
-  public var displacement: AxisInsets {
+  package var displacement: AxisInsets {
     let range = restingOffsets
     return AxisInsets(
       top: max(0, range.lowerBound - contentOffset),

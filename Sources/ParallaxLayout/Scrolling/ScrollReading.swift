@@ -185,7 +185,7 @@ extension ScrollMetrics {
   /// Creates the numbers the layout needs from a reading.
   ///
   /// The resting insets are the app's and those of the framework that move the rest: see
-  /// ``InsetShare/resting``.
+  /// `resting` of a share.
   ///
   /// - Parameters:
   ///   - reading: The record of the axis.

@@ -12,8 +12,7 @@ package import ParallaxLayout
 ///
 /// A report has one event for each layout pass: the readings, the rows that were found, the heights
 /// views said, and the views, settings and requests that changed before the pass; and a digest of
-/// the placements after it, by which ``ReplaySession/firstDifference`` tells whether the replay
-/// shows the same. It has no content of rows and no pixels.
+/// the placements after it, by which a replay tells whether it shows the same. It has no content of rows and no pixels.
 ///
 /// A report can always be written: a value a file cannot hold, such as a view without a name, is
 /// replaced, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb

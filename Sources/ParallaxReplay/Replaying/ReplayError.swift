@@ -8,19 +8,19 @@ public import Foundation
 /// ```
 public struct ReplayError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
-  public var file: String?
+  package var file: String?
   /// The number of the line at fault, from 1; `nil` for an error of the whole file.
   ///
   /// When a recording cannot be written, this is the line the event would have had.
-  public var line: Int?
+  package var line: Int?
   /// The number of the character in the line, from 1; `nil` for an error of the whole line.
-  public var column: Int?
+  package var column: Int?
   /// The time of the event that cannot be played, in seconds; `nil` for any other mistake.
-  public var time: Double?
+  package var time: Double?
   /// The place in the line or in the scene, such as `views[1].height.minimum`; empty for all of it.
   ///
   /// Of a place with more than 200 characters, the last 200 behind `…`.
-  public var path: String
+  package var path: String
   /// The value at fault and the remedy, on one line.
   public var message: String
 

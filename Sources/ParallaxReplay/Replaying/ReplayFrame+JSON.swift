@@ -22,7 +22,7 @@ extension ReplayFrame {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public var jsonLine: String {
+  package var jsonLine: String {
     let views = JSONValue.array(views.map { $0.value(along: axis) })
     let members = Self.moment.members(self) + [.init("views", views)] + Self.answers.members(self)
     return JSONValue.object(members).text(arrays: .wide)

@@ -18,11 +18,11 @@ public struct ReplayFrame: Hashable, Sendable {
     /// A Boolean value indicating whether the view follows the other axis only.
     ///
     /// Defaults to `false`.
-    public var fillsAxis = false
+    package var fillsAxis = false
     /// The view's position in the order of drawing; a greater one is in front.
     ///
     /// Files do not have it. Defaults to 0.
-    public var zIndex = 0
+    package var zIndex = 0
     /// The opacity of the view in drawings, from 0 to 1; `nil` for a view without one, which is opaque.
     ///
     /// Defaults to `nil`.
@@ -61,7 +61,7 @@ public struct ReplayFrame: Hashable, Sendable {
     public var firstVisible: FirstVisible?
     /// The offset at which the scroll settles, after a release event; `.some(nil)` for no other
     /// offset.
-    public var settle: Double??
+    package var settle: Double??
 
     /// Creates a state.
     package init(

@@ -17,7 +17,7 @@ public final class ReplaySession {
   /// time; `nil` if it never did.
   ///
   /// For example, an app whose views keep the places of another size when the phone rotates.
-  public private(set) var firstDifference: Double?
+  package private(set) var firstDifference: Double?
   private let container: any ParallaxContainer
   /// The host of the scene's rows; `nil` if the scrollable is a port's.
   private let host: SceneHost?

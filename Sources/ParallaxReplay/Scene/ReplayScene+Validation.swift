@@ -8,7 +8,7 @@ extension ReplayScene {
   ///
   /// - Throws: ``ReplayError`` for the first mistake, with its path in a file.
   /// - Complexity: O(*n*) in the number of views and runs of rows.
-  public func validate() throws(ReplayError) {
+  package func validate() throws(ReplayError) {
     try SceneCheck.positive(container.width, "container.width")
     try SceneCheck.positive(container.height, "container.height")
     try SceneCheck.safeArea(safeArea, in: scrollable.axis.length(of: container))

@@ -24,19 +24,40 @@ public struct ReplayScene: Hashable, Sendable {
   /// The scale of the pixel grid is 0.001 to 1000. Defaults to the settings of a new coordinator.
   public var settings = ParallaxConfiguration()
   /// The scrollable and its content.
-  public var scrollable: ReplaySceneScrollable
+  package var scrollable: ReplaySceneScrollable
   /// The views, in the order in which they are registered.
   public var views: [ReplaySceneView]
   /// The words of its drawings.
   package var picture = ScenePicture()
 
-  /// Creates a scene without checking it; see ``validate()``.
+  /// The length of the content along the default axis of views, in points, 0 or more.
+  public var contentLength: Double { scrollable.contentLength }
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  public var isRightToLeft: Bool { scrollable.isRightToLeft }
+
+  /// Creates a scene of content without rows, which a replay checks.
+  ///
+  /// Scenes with rows are read from files: see ``init(json:)``.
+  ///
+  /// - Parameters:
+  ///   - container: The size of the container, in points.
+  ///   - contentLength: The length of the content along y, in points.
+  ///   - views: The views, in the order in which they are registered.
+  public init(container: LayoutSize, contentLength: Double, views: [ReplaySceneView] = []) {
+    self.init(
+      container: container,
+      scrollable: ReplaySceneScrollable(contentLength: contentLength),
+      views: views
+    )
+  }
+
+  /// Creates a scene without checking it.
   ///
   /// - Parameters:
   ///   - container: The size of the container.
   ///   - scrollable: The scrollable and its content.
   ///   - views: The views, in the order in which they are registered.
-  public init(
+  package init(
     container: LayoutSize,
     scrollable: ReplaySceneScrollable,
     views: [ReplaySceneView] = []
@@ -59,7 +80,7 @@ public struct ReplaySceneView: Hashable, Sendable {
   /// The opacity the view has in drawings, from 0 to 1; `nil`, the default, is 1.
   package var opacity: ScrollEffect?
 
-  /// Creates a view.
+  /// Creates a view that a replay registers under this name.
   public init(id: ViewID, options: ParallaxOptions) {
     self.id = id
     self.options = options

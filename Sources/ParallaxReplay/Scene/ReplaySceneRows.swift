@@ -8,9 +8,9 @@ public import ParallaxCoordinator
 ///     rows.length                                   // 44000248
 ///
 /// Rows of one height take constant memory: a million of them as much as one.
-public struct ReplaySceneRows: Hashable, Sendable {
+package struct ReplaySceneRows: Hashable, Sendable {
   /// The sections, from the start of the content to its end.
-  public let sections: [ReplaySceneSection]
+  package let sections: [ReplaySceneSection]
   /// The ranges of the rows in the content.
   ///
   /// Empty if a length in `sections` is invalid, or two rows have one identity.
@@ -19,7 +19,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
   /// The length of all sections, in points.
   ///
   /// - Complexity: O(*n*) in the number of runs.
-  public var length: Double {
+  package var length: Double {
     sections.reduce(0) { length, section in
       section.rows.reduce(length + section.header) { $0 + Double($1.count) * $1.height }
     }
@@ -28,7 +28,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
   /// Creates rows.
   ///
   /// - Complexity: O(*n*) in the number of runs.
-  public init(_ sections: [ReplaySceneSection] = []) {
+  package init(_ sections: [ReplaySceneSection] = []) {
     self.sections = sections
     geometry = (try? Self.geometry(of: sections)) ?? RowGeometry()
   }
@@ -36,10 +36,10 @@ public struct ReplaySceneRows: Hashable, Sendable {
   /// Returns whether two scenes have equal rows.
   ///
   /// The geometry follows from the sections.
-  public static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
+  package static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
 
   /// Hashes the sections.
-  public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(sections) }
 
   private static func geometry(of sections: [ReplaySceneSection]) throws(RowError) -> RowGeometry {
     var geometry = try RowGeometry(sections.map { RowSection(header: $0.header) })
@@ -60,14 +60,14 @@ public struct ReplaySceneRows: Hashable, Sendable {
 ///       rows: [.init(id: "intro", height: 44), .init(count: 40, height: 60)]
 ///     )
 ///     ReplaySceneScrollable(sections: [section]).contentLength  // 28 + 44 + 40 * 60 = 2472
-public struct ReplaySceneSection: Hashable, Sendable {
+package struct ReplaySceneSection: Hashable, Sendable {
   /// The length of the title above the rows, in points; 0 or more.
-  public var header: Double
+  package var header: Double
   /// The rows below the title, from the first to the last: single rows, and runs of equal ones.
-  public var rows: [ReplaySceneRows.Run]
+  package var rows: [ReplaySceneRows.Run]
 
   /// Creates a section.
-  public init(header: Double = 0, rows: [ReplaySceneRows.Run] = []) {
+  package init(header: Double = 0, rows: [ReplaySceneRows.Run] = []) {
     self.header = header
     self.rows = rows
   }
@@ -77,25 +77,25 @@ extension ReplaySceneRows {
   /// Consecutive rows of one height, or a single row with an identity.
   ///
   /// For example, `Run(count: 1_000_000, height: 44)` takes as much memory as a single row.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The identity of the row; `nil` if the rows have none.
-    public let id: RowID?
+    package let id: RowID?
     /// The height of each row, in points; 0 or more.
-    public let height: Double
+    package let height: Double
     /// The number of rows, `0...10_000_000`; 1 for a row with an identity.
-    public let count: Int
+    package let count: Int
 
     /// Creates rows without identities.
     ///
     /// A count outside `0...10_000_000` is clamped.
-    public init(count: Int = 1, height: Double) {
+    package init(count: Int = 1, height: Double) {
       id = nil
       self.height = height
       self.count = max(Self.counts.lowerBound, min(Self.counts.upperBound, count))
     }
 
     /// Creates a row with an identity.
-    public init(id: RowID, height: Double) {
+    package init(id: RowID, height: Double) {
       self.id = id
       self.height = height
       count = 1

@@ -1,44 +1,36 @@
-public import ParallaxCoordinator
+package import ParallaxCoordinator
 
 /// The scrollable of a scene and its content.
 ///
-///     var sheet = ReplaySceneScrollable(contentLength: 44_000)
-///     sheet.horizontal = ReplaySceneContent(contentLength: 8_000)     // it scrolls on both axes
-///
-/// The properties of ``ReplaySceneContent`` along the default axis of views are read and set here
-/// directly, as `scrollable.contentInset`.
-///
-///     var scrollable = ReplaySceneScrollable(sections: [
-///       ReplaySceneSection(header: 28, rows: [ReplaySceneRows.Run(count: 40, height: 44)])
-///     ])
-///     scrollable.contentInset.top = 47
+/// The properties of the content along the default axis of views are read and set here directly, as
+/// `scrollable.contentInset`.
 @dynamicMemberLookup
-public struct ReplaySceneScrollable: Hashable, Sendable {
+package struct ReplaySceneScrollable: Hashable, Sendable {
   /// The axis on which the content scrolls; the vertical one if it scrolls on both.
   ///
   /// Defaults to `.vertical`.
-  public var axis: ScrollAxis = .vertical
+  package var axis: ScrollAxis = .vertical
   /// A Boolean value indicating whether a horizontal axis runs from right to left.
   ///
   /// Defaults to `false`.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
   /// The content along ``axis``.
-  public var main = ReplaySceneContent()
+  package var main = ReplaySceneContent()
   /// The content along x, if the content scrolls on both axes.
   ///
   /// Defaults to `nil`: the content scrolls on one axis.
-  public var horizontal: ReplaySceneContent?
+  package var horizontal: ReplaySceneContent?
   /// A Boolean value indicating whether the rows are in the passes of a report and not in the scene.
   var hasRowsInPasses = false
 
   /// Creates a scrollable with a content length, in points, and without rows.
-  public init(contentLength: Double) { main = ReplaySceneContent(contentLength: contentLength) }
+  package init(contentLength: Double) { main = ReplaySceneContent(contentLength: contentLength) }
 
   /// Creates a scrollable with rows.
-  public init(sections: [ReplaySceneSection]) { main.rows = ReplaySceneRows(sections) }
+  package init(sections: [ReplaySceneSection]) { main.rows = ReplaySceneRows(sections) }
 
   /// A property of the content along ``axis``.
-  public subscript<Value>(
+  package subscript<Value>(
     dynamicMember property: WritableKeyPath<ReplaySceneContent, Value>
   ) -> Value {
     get { main[keyPath: property] }
@@ -46,7 +38,7 @@ public struct ReplaySceneScrollable: Hashable, Sendable {
   }
 
   /// The length of the content along ``axis``, in points.
-  public var contentLength: Double { main.contentLength }
+  package var contentLength: Double { main.contentLength }
 
   /// The axes on which the content scrolls.
   var axes: ScrollAxes {
@@ -62,20 +54,20 @@ public struct ReplaySceneScrollable: Hashable, Sendable {
 ///
 ///     var columns = ReplaySceneContent(contentLength: 8000)
 ///     columns.contentInset = AxisInsets(top: 16, bottom: 16)
-public struct ReplaySceneContent: Hashable, Sendable {
+package struct ReplaySceneContent: Hashable, Sendable {
   /// The frame of the scrollable in the container, in points.
   ///
   /// Along the horizontal axis of content that scrolls on both, it is the frame of a second scroll view,
   /// such as a table in a page. Defaults to `nil`: the whole container, and there the same scroll view.
-  public var frame: LayoutRect?
+  package var frame: LayoutRect?
   /// The insets around the content at rest, in points, without the contributions of views.
   ///
   /// Defaults to 0.
-  public var contentInset: AxisInsets = .zero
+  package var contentInset: AxisInsets = .zero
   /// The insets of a keyboard or a refresh control, in points.
   ///
   /// Defaults to 0.
-  public var transientInset: AxisInsets = .zero
+  package var transientInset: AxisInsets = .zero
   /// The length of the content, in points, regardless of the rows.
   ///
   /// Defaults to `nil`, the length of the rows.
@@ -85,15 +77,15 @@ public struct ReplaySceneContent: Hashable, Sendable {
   /// A view tracking a row has its range as the natural range.
   ///
   /// Defaults to none.
-  public var rows = ReplaySceneRows()
+  package var rows = ReplaySceneRows()
 
   /// Creates content without rows.
   ///
   /// - Parameter contentLength: Its length, in points; `nil`, the default, is that of the rows.
-  public init(contentLength: Double? = nil) { fixedContentLength = contentLength }
+  package init(contentLength: Double? = nil) { fixedContentLength = contentLength }
 
   /// The length of the content, in points: `fixedContentLength`, or the length of the rows.
-  public var contentLength: Double { fixedContentLength ?? rows.length }
+  package var contentLength: Double { fixedContentLength ?? rows.length }
 }
 
 /// Insets along the default axis of views, and along x if that axis is y.

@@ -47,13 +47,13 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The axis it was found on; `nil` in the report of a ``ScrollableConformance``.
   public var axis: ScrollAxis?
   /// The wrong field of a reading, or the wrong answer.
-  public var field: String
+  package var field: String
   /// The value it should have.
-  public var wanted: String
+  package var wanted: String
   /// The value it has.
-  public var seen: String
+  package var seen: String
   /// The usual reason for the difference.
-  public var reason: String
+  package var reason: String
 
   /// The finding in a line.
   public var description: String {
@@ -71,7 +71,7 @@ public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
   /// The axis along which it was not made; `nil` for one axis, and for both at once.
   public var axis: ScrollAxis?
   /// The closure, or the part of the content, it needs.
-  public var need: String
+  package var need: String
 
   /// The check and its need, in a line.
   public var description: String { "\(check)\(words(axis)), which needs \(need)" }

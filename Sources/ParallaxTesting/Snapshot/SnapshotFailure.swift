@@ -12,7 +12,7 @@ package import Foundation
 ///     }
 public struct SnapshotFailure: Error, Hashable, Sendable {
   /// The kind of the failure.
-  public var reason: Reason
+  package var reason: Reason
   /// The full description, on one line or more.
   public var message: String
   /// The file with the expected text; `nil` if the names do not give one.
@@ -21,7 +21,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   package var actual: URL?
 
   /// The kinds of failure.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// There is no reference file.
     case missing
     /// The text differs from the reference file.

@@ -42,28 +42,28 @@ import UIKit
     list?.moveRow(at: indexPath, to: newIndexPath)
   }
 
-  /// Reloads rows or items.
+  /// The rows or items get their contents and heights anew; the paths are those of before the change.
   public func reloadRows(at indexPaths: [IndexPath]) { list?.reloadRows(at: indexPaths) }
 
-  /// Inserts sections.
+  /// The sections come in with their rows; the numbers are those of after the change.
   public func insertSections(_ sections: IndexSet) {
     insertedSections.formUnion(sections)
     list?.insertSections(sections)
   }
 
-  /// Deletes sections.
+  /// The sections go with their rows; the numbers are those of before the change.
   public func deleteSections(_ sections: IndexSet) {
     deletedSections.formUnion(sections)
     list?.deleteSections(sections)
   }
 
-  /// Moves a section.
+  /// The section goes from its number before the change to its number after it, with its rows.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     movedSections[section] = newSection
     list?.moveSection(section, toSection: newSection)
   }
 
-  /// Reloads sections.
+  /// The sections get their rows and titles anew; the numbers are those of before the change.
   public func reloadSections(_ sections: IndexSet) { list?.reloadSections(sections) }
 
   /// Returns the position of a row after the batch; `nil` if it was deleted.

@@ -48,12 +48,12 @@ let size = vertical.container
 let page = ScriptedScrollable(
   size: size,
   contentSize: LayoutSize(
-    width: horizontal.scrollable.contentLength,
-    height: vertical.scrollable.contentLength
+    width: horizontal.contentLength,
+    height: vertical.contentLength
   )
 )
-var columns = AxisReading(contentOffset: 0, contentLength: horizontal.scrollable.contentLength)
-columns.isRightToLeft = horizontal.scrollable.isRightToLeft
+var columns = AxisReading(contentOffset: 0, contentLength: horizontal.contentLength)
+columns.isRightToLeft = horizontal.isRightToLeft
 page.crossReading = question.isApart ? nil : columns
 let table = ScriptedScrollable(
   length: size.width,
