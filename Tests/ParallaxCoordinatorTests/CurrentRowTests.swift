@@ -249,7 +249,8 @@ struct CurrentRowTests {
     list.containerSize.height = random.quarter(150...900)
     let count = random.chance(0.02) ? 10_000 : Int.random(in: 1...60, using: &random)
     let heights = (0..<count).map { _ in random.quarter(10...200) }
-    let starts = heights.indices.map { heights[..<$0].reduce(0, +) }
+    var starts = [0.0]
+    for height in heights.dropLast() { starts.append(starts[starts.count - 1] + height) }
     list.rows = try rows(heights)
     // Places that begin and end with rows hide the rows inside.
     var hidden: Set<Int> = []

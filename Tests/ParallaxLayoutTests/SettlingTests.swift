@@ -77,7 +77,7 @@ struct SettlingTests {
     (options.reveal, options.snaps) = (Reveal(), true)
     try engine.register("bar", options: options)
     _ = host.pass(&engine, at: -100)
-    for step in 0..<4000 {
+    for step in 0..<RandomScenes.count(20_000) {
       let offset = host.reading.contentOffset
       // Near the start, where the view is in the content as well, more often than not.
       let way = random.quarter(-120...120) - (random.chance(0.2) ? 400 : 0)

@@ -2,15 +2,15 @@ import Foundation
 
 /// How many random scenes a test looks at, and which.
 ///
-/// `swift test` looks at a tenth of them, in a minute on two cores. With `PARALLAX_SCENES=all` a test
+/// `swift test` looks at a twentieth of them. With `PARALLAX_SCENES=all` a test
 /// looks at all of them, as `.ci/run` does; with another number in it, such as `20`, at as many times as
 /// many. `PARALLAX_SEED=1000` begins every range of seeds 1000 later, so that each night can look at
 /// scenes that nobody has seen. A failure prints the seed of its scene.
 public enum RandomScenes {
-  /// The part of the scenes that tests look at: 0.1, 1 for `all`, or the number of the environment.
+  /// The part of the scenes that tests look at: 0.05, 1 for `all`, or the number of the environment.
   private static let share: Double = {
-    let word = ProcessInfo.processInfo.environment["PARALLAX_SCENES"] ?? "0.1"
-    return word == "all" ? 1 : max(0, Double(word) ?? 0.1)
+    let word = ProcessInfo.processInfo.environment["PARALLAX_SCENES"] ?? "0.05"
+    return word == "all" ? 1 : max(0, Double(word) ?? 0.05)
   }()
 
   private static let first: UInt64 =
