@@ -83,12 +83,12 @@ class Drive:
 
     def walk(self, browser):
         self.walked = self.opened(browser)
-        return self.walked.parts()
+        self.awkward = Awkward(browser, self.url)
+        return [*self.walked.parts(), *self.awkward.parts()]
 
     def check(self, browser):
         self.checks = Checks(self.opened(browser))
-        self.awkward = Awkward(browser, self.url)
-        return [*self.checks.parts(), *self.awkward.parts()]
+        return self.checks.parts()
 
     def first(self, browser):
         self.examples = Examples(browser)

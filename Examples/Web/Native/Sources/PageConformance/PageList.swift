@@ -25,9 +25,14 @@ final class PageList: ScrollableRows, ScrollableShifting, ParallaxContainer {
 
   private let observers = ScrollObservers()
   private var ticks = 0
+  /// The answers about rows since the page last did something.
+  private var rowAnswers: [String: Any] = [:]
 
   /// Has the page do something, and tells the observers if it called its engine in that.
-  func perform(_ expression: String) { _ = ask(expression, for: Nothing.self) }
+  func perform(_ expression: String) {
+    rowAnswers.removeAll()
+    _ = ask(expression, for: Nothing.self)
+  }
 
   /// Asks the page for numbers; `nil` where there are none.
   func numbers(_ expression: String) -> [Double]? { ask(expression, for: [Double].self) }
@@ -39,13 +44,18 @@ final class PageList: ScrollableRows, ScrollableShifting, ParallaxContainer {
     else { return nil }
     if answer.ticks != ticks {
       ticks = answer.ticks
+      rowAnswers.removeAll()
       observers.notify()
     }
     return answer.value
   }
 
-  private func span(_ expression: String) -> AxisRange? {
-    numbers(expression).flatMap { $0.count == 2 ? AxisRange(start: $0[0], end: $0[1]) : nil }
+  /// Asks the page about its rows: they stay as they are until it does something.
+  private func askOnce<Value: Decodable>(_ expression: String, for type: Value.Type) -> Value? {
+    if let known = rowAnswers[expression] { return known as? Value }
+    let answer = ask(expression, for: type)
+    rowAnswers[expression] = .some(answer as Any)
+    return answer
   }
 
   var containerSize: LayoutSize {
@@ -75,7 +85,13 @@ final class PageList: ScrollableRows, ScrollableShifting, ParallaxContainer {
     axis == .vertical ? PageRows(list: self) : nil
   }
 
-  func shownRow(_ path: RowPath) -> AxisRange? { span("shownRow(\(path.section), \(path.row))") }
+  func shownRow(_ path: RowPath) -> AxisRange? {
+    range(numbers("shownRow(\(path.section), \(path.row))"))
+  }
+
+  private func range(_ numbers: [Double]?) -> AxisRange? {
+    numbers.flatMap { $0.count == 2 ? AxisRange(start: $0[0], end: $0[1]) : nil }
+  }
 
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     perform("shift(\(distance))")
@@ -86,23 +102,25 @@ final class PageList: ScrollableRows, ScrollableShifting, ParallaxContainer {
     let list: PageList
 
     func rowRange(at path: RowPath) -> AxisRange? {
-      list.span("rowSpan(\(path.section), \(path.row))")
+      list.range(list.askOnce("rowSpan(\(path.section), \(path.row))", for: [Double].self))
     }
 
-    func sectionRange(_ section: Int) -> AxisRange? { list.span("sectionSpan(\(section))") }
+    func sectionRange(_ section: Int) -> AxisRange? {
+      list.range(list.askOnce("sectionSpan(\(section))", for: [Double].self))
+    }
 
     func rowPaths(in range: AxisRange) -> [RowPath] {
-      let paths = list.ask("paths(\(range.start), \(range.end))", for: [[Int]].self) ?? []
+      let paths = list.askOnce("paths(\(range.start), \(range.end))", for: [[Int]].self) ?? []
       return paths.map { RowPath(section: $0[0], row: $0[1]) }
     }
 
     func rowPath(of id: RowID) -> RowPath? {
-      let numbers = list.numbers("path(\"\(id)\")")
+      let numbers = list.askOnce("path(\"\(id)\")", for: [Double].self)
       return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
     }
 
     func rowID(at path: RowPath) -> RowID? {
-      list.ask("id(\(path.section), \(path.row))", for: String.self).map { RowID($0) }
+      list.askOnce("id(\(path.section), \(path.row))", for: String.self).map { RowID($0) }
     }
   }
 }
