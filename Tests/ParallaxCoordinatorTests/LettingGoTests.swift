@@ -121,7 +121,7 @@ struct LettingGoTests {
     let host = try insetHost()
     host.scroll(to: .nan)
     coordinator.unbind()
-    #expect(host.applied == .none)
+    #expect(host.applied == .zero)
   }
 
   @Test("content at its start rests there when its container has no size any more")
@@ -129,7 +129,7 @@ struct LettingGoTests {
     let host = try insetHost()
     host.containerSize.height = 0
     coordinator.unbind()
-    #expect(host.applied == .none && host.offset == 0)
+    #expect(host.applied == .zero && host.offset == 0)
   }
 
   @Test("a host that is let go and bound again while it is read loses what no view needs any more")

@@ -46,7 +46,7 @@ struct EventTrackTests {
     ])
     #expect(
       words == [
-        "moved: user +100", "moved: program −50", "rows: 1 inserted, offset +56",
+        "moved: user +100", "moved: app −50", "rows: 1 inserted, offset +56",
         "insets: inset top 0 → 10", "insets: keyboard 0 → 336", "insets: refresh 0 → 60",
         "insets: keyboard 336 → 0", "size: 300 × 400 → 400 × 300",
         "views: footer registered, header removed", "views: footer revealed by 12",
@@ -65,7 +65,7 @@ struct EventTrackTests {
     let moves = try replay(
       (0..<10).map { (Double($0) * 0.05, .offset(Double($0) * 10, cause: .app)) }
     )
-    #expect(moves.track.marks.map(\.text) == ["program +90"])
+    #expect(moves.track.marks.map(\.text) == ["app +90"])
     #expect(moves.track.marks[0].start == 0.05 && moves.track.marks[0].end == 9 * 0.05)
   }
 

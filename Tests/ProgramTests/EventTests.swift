@@ -130,7 +130,7 @@ struct EventTests {
     #expect(run.lines[1] == "1 s, offset 306: rows: 1 inserted, offset +56")
     #expect(run.lines[2] == "2 s, offset 306: insets: keyboard 0 → 336")
     #expect(run.lines[3] == "3 s, offset 306: size: 300 × 400 → 400 × 300")
-    #expect(run.lines[4] == "4 s, offset 30: moved: program −276")
+    #expect(run.lines[4] == "4 s, offset 30: moved: app −276")
     #expect(run.lines[5].hasPrefix("4 s, offset 30: \"header\" is "))
   }
 

@@ -10,7 +10,7 @@ public import ParallaxReplay
 ///
 /// A text has them in lanes below its plot, and a page beside each frame. Events of one kind are one mark when
 /// they follow each other within 0.1 s. For example, 20 offsets of a scroll of the app are the
-/// single mark "program +132", from the first offset to the last.
+/// single mark "app +132", from the first offset to the last.
 public struct EventTrack: Hashable, Sendable {
   /// The kinds of events, each a line of a drawing.
   package enum Lane: Int, CaseIterable, Sendable {

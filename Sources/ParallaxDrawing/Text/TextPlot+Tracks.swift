@@ -86,7 +86,7 @@ extension TextPlot {
 
   /// Draws a line for each kind of event that moved views or content.
   ///
-  ///     moved             ◆ program +132 ───
+  ///     moved             ◆ app +132 ───────
   ///      rows   ◆ 2 inserted, offset +168
   mutating func draw(_ events: EventTrack, y first: Int) {
     let times = times(columns: width)

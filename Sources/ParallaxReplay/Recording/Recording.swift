@@ -1,4 +1,3 @@
-public import ParallaxCoordinator
 public import ParallaxLayout
 
 /// The events of a scroll view and of its coordinator, in the order of time: for a bug report, an
