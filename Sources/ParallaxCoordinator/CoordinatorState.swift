@@ -14,8 +14,13 @@ struct CoordinatorState {
   /// The names of views released last while they were registered, for errors.
   var releasedNames: [ViewID] = []
 
+  /// A Boolean value indicating whether a view may be released without being unregistered.
+  var holdsViewsWeakly = false
+
   /// The objects that views follow.
   var bound = BoundObjects()
+  /// A Boolean value indicating whether a scrollable was bound and not unbound.
+  var isBound = false
   /// The calls that have not returned yet.
   var calls: Calls = []
   /// The number of changes under way: a requested pass runs when the outermost one ends.

@@ -17,7 +17,7 @@ extension ParallaxCoordinator {
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
   /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* at one natural position.
   public func audit() -> [ParallaxDiagnostic] {
-    guard isBound else { return [.notBound] + mistakesOfPairs() }
+    guard state.isBound else { return [.notBound] + mistakesOfPairs() }
     guard hasHost, let container else { return [.releasedHost] + mistakesOfPairs() }
     guard metrics != nil else {
       return [.emptyContainer(container.containerSize)] + mistakesOfPairs()

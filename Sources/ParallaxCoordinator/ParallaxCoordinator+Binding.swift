@@ -136,6 +136,7 @@ extension ParallaxCoordinator {
       acrossScrollable: across,
       container: container
     )
+    state.isBound = scrollable != nil
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
     state.problems.settle(.notBound)

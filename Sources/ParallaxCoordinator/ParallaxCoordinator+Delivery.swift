@@ -27,6 +27,7 @@ extension ParallaxCoordinator {
   }
 
   /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
+  @inline(__always)
   private func nextToNotify() -> ViewSlot? {
     if state.nextDelivery < engine.effects.changes.count {
       state.nextDelivery += 1
@@ -42,8 +43,9 @@ extension ParallaxCoordinator {
   func gatherTick() {
     if engine.effects.changesZOrder { state.nextTick.changesZOrder = true }
     guard state.reports.contains(.tick) else { return }
+    let placed = engine.placed
     for slot in engine.effects.changes {
-      if let id = engine.placed.id(of: slot) { state.nextTick.movedViews.insert(id) }
+      if let id = placed.id(of: slot) { state.nextTick.movedViews.insert(id) }
     }
   }
 

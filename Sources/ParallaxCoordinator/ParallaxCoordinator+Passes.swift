@@ -30,6 +30,7 @@ extension ParallaxCoordinator {
   }
 
   /// Makes a call, which is noted while it runs; it may be made inside another one of its kind.
+  @inline(__always)
   func during<Answer>(_ call: Calls, _ body: () -> Answer) -> Answer {
     let former = state.calls
     state.calls.insert(call)
@@ -68,24 +69,31 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether there are effects to deliver.
   private func pass() -> Bool {
-    guard isBound else { return false }
+    guard state.isBound else { return false }
     let binding = bindingCount
-    dropReleasedViewsInSight()
+    if state.holdsViewsWeakly { dropReleasedViewsInSight() }
     note(.step(nil))
-    var step = engine.step()
+    var step = engine.begin()
     while case .needs(let query) = step {
       // Held until it has answered. One that was released has nothing to say about rows.
       guard let scrollable, let container else {
         report(.releasedHost)
         return false
       }
-      let answer = answer(query, by: scrollable, in: container)
-      withExtendedLifetime(scrollable) {}
-      // The host called here may have bound another one, which has a pass of its own.
-      guard binding == bindingCount else { return false }
-      note(.step(answer))
-      step = engine.step(answer)
-      if case .rows(let answer) = answer { state.foundRows = answer.rowsInRange }
+      if case .reading = query {
+        var reading = read(scrollable, in: container)
+        guard binding == bindingCount else { return false }
+        if !state.recorders.isEmpty { note(.step(.reading(reading))) }
+        step = engine.step(with: &reading)
+      } else {
+        let answer = answer(query)
+        withExtendedLifetime(scrollable) {}
+        // The host called here may have bound another one, which has a pass of its own.
+        guard binding == bindingCount else { return false }
+        note(.step(answer))
+        step = engine.step(answer)
+        if case .rows(let answer) = answer { state.foundRows = answer.rowsInRange }
+      }
     }
     state.shifted += engine.effects.shifted
     if !engine.effects.diagnostics.isEmpty {
@@ -95,20 +103,12 @@ extension ParallaxCoordinator {
     return binding == bindingCount
   }
 
-  func answer(
-    _ query: StepQuery,
-    by scrollable: any Scrollable,
-    in container: any ParallaxContainer
-  ) -> StepAnswer {
+  private func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
-    case .reading: return .reading(read(scrollable, in: container))
+    case .reading: break
     case .heights(let queries):
       return .heights(during(.measuring) { queries.map { height(for: $0) } })
-    case .rows(let query):
-      var answer = RowAnswer()
-      swap(&answer.rowsInRange, &state.foundRows)
-      during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
-      return .rows(answer)
+    case .rows(let query): return .rows(answer(query))
     case .setRowLengths(let lengths, let axis):
       during(.command) {
         host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis)
@@ -121,30 +121,41 @@ extension ParallaxCoordinator {
     return .carriedOut
   }
 
+  func answer(_ query: RowQuery) -> RowAnswer {
+    var answer = RowAnswer()
+    swap(&answer.rowsInRange, &state.foundRows)
+    during(.rows) { host(along: query.axis).answer(query, replacing: &answer) }
+    return answer
+  }
+
   /// Returns the state of the container and of the scrollable, or of one for each axis.
+  @inline(__always)
   private func read(
     _ scrollable: any Scrollable,
     in container: any ParallaxContainer
   ) -> HostReading {
-    var reading = scrollable.scrollReading(in: container)
-    // The other axis is computed from the first reading on that finds a view there.
-    var asksAcross = engine.placed.hasAcross || engine.placed.needsAcross
+    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
+    var reading = HostReading(
+      scrollable.scrollReading(in: container),
+      in: container.containerSize
+    )
     if hasSecondScrollable, let across = acrossScrollable {
       let axis = host.axis
-      asksAcross = true
-      reading[axis.cross] = across.scrollReading(in: container)[axis.cross]
+      reading.reading[axis.cross] = across.scrollReading(in: container)[axis.cross]
       // Views that follow the first axis only are as wide as its scrollable.
-      let length = axis.cross.length(of: container.containerSize)
-      reading.crossFrame = reading.crossFrame ?? AxisRange(start: 0, end: length)
+      let end = axis.cross.length(of: reading.containerSize)
+      reading.reading.crossFrame = reading.reading.crossFrame ?? AxisRange(start: 0, end: end)
     }
-    func safeArea(_ axis: ScrollAxis) -> AxisInsets {
-      asksAcross || reading[axis] != nil ? container.containerSafeArea(along: axis) : .zero
+    // The other axis is computed from the first reading on that finds a view there.
+    var asksVertical = engine.placed.asksAcross()
+    var asksHorizontal = asksVertical
+    // By patterns: comparisons with `nil` copy the readings.
+    if case .some = reading.reading.vertical { asksVertical = true }
+    if case .some = reading.reading.horizontal { asksHorizontal = true }
+    if asksVertical { reading.verticalSafeArea = container.containerSafeArea(along: .vertical) }
+    if asksHorizontal {
+      reading.horizontalSafeArea = container.containerSafeArea(along: .horizontal)
     }
-    return HostReading(
-      reading,
-      in: container.containerSize,
-      verticalSafeArea: safeArea(.vertical),
-      horizontalSafeArea: safeArea(.horizontal)
-    )
+    return reading
   }
 }

@@ -12,12 +12,12 @@ extension ParallaxCoordinator: ViewQueries {
   ///
   /// After ``unbind()`` views have their last frames, and asking for them is no mistake.
   public func didFindNoAnswer() {
-    if !isBound { report(.notBound) }
+    if !state.isBound { report(.notBound) }
   }
 
   /// Records the release of the scrollable or the container while it was bound.
   private func forgetReleasedHost() {
-    guard isBound, !hasHost else { return }
+    guard state.isBound, !hasHost else { return }
     engine.forgetHost()
     report(.releasedHost)
   }
@@ -45,7 +45,7 @@ extension ParallaxCoordinator: ViewQueries {
     guard view(of: id)?.isReleased == false else {
       return "\(text) It was released: keep it, or unregister it."
     }
-    if !isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
+    if !state.isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
     if scrollable == nil {
       return "\"\(id)\" has no position: the scrollable was released; keep it, or call unbind()."
     }

@@ -55,7 +55,7 @@ extension ParallaxCoordinator {
   /// - Parameter reading: The last reading.
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
-    guard isBound else { return nil }
+    guard state.isBound else { return nil }
     // A copy: the host is asked for rows, and may register views.
     let copy = engine
     guard
@@ -63,10 +63,7 @@ extension ParallaxCoordinator {
         at: reading,
         host.abilities,
         across: hasSecondScrollable ? acrossHost.abilities : nil,
-        rows: { query in
-          guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
-          return answer
-        }
+        rows: { answer($0) }
       )
     else { return nil }
     let last = calls.removeLast()

@@ -72,6 +72,7 @@ extension ParallaxCoordinator {
     note(.register(id, options, isMeasured: isMeasured))
     while state.views.count <= slot.index { state.views.append(nil) }
     state.views[slot.index] = RegisteredView(slot, view, descriptor)
+    if descriptor == nil { state.holdsViewsWeakly = true }
     state.releasedNames.removeAll { $0 == id }
     didRegister(slot, id, isMeasured: isMeasured, after: leaving)
     // The handler may ask about all views, and remove this one.
@@ -208,8 +209,8 @@ extension ParallaxCoordinator {
   ///
   /// The others move no view while they are out of sight.
   func dropReleasedViewsInSight() {
-    for axis in ScrollAxis.allCases where engine.placed.computes(axis) {
-      for index in engine.placed[axis].layout.slotsInSight {
+    for axis in ScrollAxis.allCases {
+      for index in engine.placed.slotsInSight(along: axis) {
         if let view = state.views[index], view.isReleased { dropReleased(view) }
       }
     }

@@ -163,7 +163,7 @@ extension ParallaxCoordinator {
       state.isRequested = true
       return 0
     }
-    guard isBound else {
+    guard state.isBound else {
       report(.notBound)
       try changes()
       return 0

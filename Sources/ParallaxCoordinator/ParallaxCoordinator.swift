@@ -130,9 +130,6 @@ public final class ParallaxCoordinator {
     withExtendedLifetime(former) {}
   }
 
-  /// A Boolean value indicating whether a scrollable was bound and not unbound.
-  var isBound: Bool { engine.placed.main.abilities != nil }
-
   /// A Boolean value indicating whether there is a scrollable for each axis.
   var hasSecondScrollable: Bool { host.onlyAxis != nil }
 

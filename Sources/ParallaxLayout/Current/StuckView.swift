@@ -46,7 +46,7 @@ extension PlacedViews {
   package func findStuckViews(_ views: inout [StuckView]) {
     views.removeAll(keepingCapacity: true)
     guard main.metrics != nil else { return }
-    for number in axes.indices where number == 0 || hasAcross {
+    for number in computedAxes {
       for slot in axes[number].layout.slotsInSight where axes[number].follows(slot) {
         guard axes.indices.allSatisfy({ !axes[$0].follows(slot) || axes[$0].layout.isSeen(slot) })
         else { continue }

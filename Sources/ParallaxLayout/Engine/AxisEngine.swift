@@ -30,7 +30,7 @@ package struct AxisEngine: Sendable {
     }
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
-  package internal(set) var abilities: HostAbilities?
+  var abilities: HostAbilities?
   /// The readings, the commands, and the pass under way.
   var record = AxisRecord()
   /// The slots whose views must be given a position, unless all must.
@@ -257,9 +257,10 @@ extension AxisEngine {
 
   /// Returns the stretch of a view divided by its trigger, and whether it has just reached the trigger,
   /// which is noted.
-  @inline(__always)
-  mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
-    guard let trigger = views[index].options.stretchTrigger else { return (0, false) }
+  mutating func takeStretch(
+    at index: Int,
+    trigger: Double
+  ) -> (progress: Double, didTrigger: Bool) {
     let stretch = layout.pull(of: index)
     let didTrigger =
       stretch >= trigger - Tolerance.geometry

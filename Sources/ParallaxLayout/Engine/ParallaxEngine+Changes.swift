@@ -5,7 +5,7 @@ extension ParallaxEngine {
   mutating func finish() -> Step {
     passCount += 1
     var (notifiesAll, isQuiet) = (false, true)
-    for number in computedAxes {
+    for number in passAxes {
       // Before the axis ends its pass, which takes this demand away.
       notifiesAll = notifiesAll || placed.axes[number].pending.contains(.everyView)
       isQuiet = isQuiet && placed.axes[number].isQuiet
@@ -15,22 +15,22 @@ extension ParallaxEngine {
     if notifiesAll {
       for index in placed.records.indices { note(index, isQuiet: false, at: &count) }
     } else {
-      for number in computedAxes {
+      for number in passAxes {
         for index in placed.axes[number].collected { placed.records[index].isChanged = true }
       }
-      for number in computedAxes {
+      for number in passAxes {
         for index in placed.axes[number].layout.changes {
           note(index, isQuiet: isQuiet, at: &count)
         }
       }
-      for number in computedAxes {
+      for number in passAxes {
         for index in placed.axes[number].collected { note(index, isQuiet: false, at: &count) }
       }
     }
-    for number in computedAxes where !placed.axes[number].collected.isEmpty {
+    for number in passAxes where !placed.axes[number].collected.isEmpty {
       placed.axes[number].collected.removeAll(keepingCapacity: true)
     }
-    effects.shifted = placed.main.shifted
+    effects.shifted = placed.axes[0].shifted
     return end(with: count)
   }
 
@@ -43,7 +43,7 @@ extension ParallaxEngine {
     if count < effects.changes.count { effects.changes.removeLast(effects.changes.count - count) }
     effects.changesZOrder = hasOtherZOrder
     hasOtherZOrder = false
-    for number in placed.axes.indices where !placed.axes[number].diagnostics.isEmpty {
+    for number in placed.computedAxes where !placed.axes[number].diagnostics.isEmpty {
       effects.diagnostics += placed.axes[number].diagnostics
     }
     return .done
@@ -55,21 +55,21 @@ extension ParallaxEngine {
   ///   - index: The slot; a free one is ignored.
   ///   - isQuiet: Whether the view is left out if it was out of sight and still is.
   ///   - count: The number of changes so far.
+  @inline(__always)
   private mutating func note(_ index: Int, isQuiet: Bool, at count: inout Int) {
     let serial = placed.records[index].serial
     guard serial > 0, placed.records[index].notingPass != passCount else { return }
-    placed.records[index].notingPass = passCount
-    let isOutOfSight = !placed.isInSight(index)
-    // Out of sight before and now: the view was notified when it left, and an app has nothing to
-    // draw.
-    if isQuiet, isOutOfSight, placed.records[index].isOutOfSight, !placed.records[index].isChanged {
-      return
+    var (isOutOfSight, layer) = (false, 0)
+    for number in placed.computedAxes where placed.axes[number].follows(index) {
+      let held = placed.axes[number].layer(of: index)
+      layer = layer < 0 || held < 0 ? -1 : layer + held
+      if !placed.axes[number].isInSight(placed.axes[number].layout.views[index].placement) {
+        isOutOfSight = true
+      }
     }
-    let layer = placed.layer(of: index)
-    if placed.records[index].layer != layer { hasOtherZOrder = true }
-    placed.records[index].isOutOfSight = isOutOfSight
-    placed.records[index].isChanged = false
-    placed.records[index].layer = layer
+    let formerLayer = placed.records[index].layer
+    guard placed.records[index].tell(isOutOfSight, layer, in: passCount, isQuiet) else { return }
+    if formerLayer != layer { hasOtherZOrder = true }
     // Written over the changes of the last pass, as to empty the array first would cost more. Compared before,
     // as most passes write an equal slot, and a write to an array with a second owner copies it.
     let slot = ViewSlot(index: index, serial: serial)
@@ -82,26 +82,21 @@ extension ParallaxEngine {
   }
 }
 
-extension PlacedViews {
-  /// Returns whether any part of a view is in the container.
+extension ViewRecord {
+  /// Notes what the view is told in a pass, and returns whether it is told anything.
   @inline(__always)
-  fileprivate func isInSight(_ index: Int) -> Bool {
-    for number in axes.indices where axes[number].follows(index) {
-      if !axes[number].isInSight(axes[number].layout.views[index].placement) { return false }
-    }
+  fileprivate mutating func tell(
+    _ isOutOfSight: Bool,
+    _ layer: Int,
+    in pass: Int,
+    _ isQuiet: Bool
+  ) -> Bool {
+    notingPass = pass
+    // Out of sight before and now: the view was notified when it left, and an app has nothing to
+    // draw.
+    if isQuiet, isOutOfSight, self.isOutOfSight, !isChanged { return false }
+    (self.isOutOfSight, self.layer, isChanged) = (isOutOfSight, layer, false)
     return true
-  }
-
-  /// Returns how far a view is held, summed over the axes; -1 for one without a position.
-  @inline(__always)
-  fileprivate func layer(of index: Int) -> Int {
-    var sum = 0
-    for number in axes.indices where axes[number].follows(index) {
-      let layer = axes[number].layer(of: index)
-      if layer < 0 { return -1 }
-      sum += layer
-    }
-    return sum
   }
 }
 

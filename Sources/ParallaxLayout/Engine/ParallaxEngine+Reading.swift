@@ -3,25 +3,26 @@ extension ParallaxEngine {
   /// Takes the state of the host.
   ///
   /// - Returns: Whether it can be used.
-  mutating func take(_ host: HostReading) -> Bool {
+  mutating func take(_ host: inout HostReading) -> Bool {
     let axis = host.reading.axis
     guard let reading = host.reading[axis] else { return false }
-    axisCount = 1
-    let across = takesAcross(host) ? host.readingAcross(axis) : nil
-    let isSame = placed.plane.isOf(host, along: axis, frameAcross: across?.frame)
-    let isScroll = isSame && placed.main.isScroll(reading, host.safeArea(along: axis))
-    let isScrollAcross =
-      isSame && across.map { placed.axes[1].isScroll($0, host.safeArea(along: axis.cross)) } ?? true
-    guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
+    let hasAcross = takesAcross(host)
+    axisCount = hasAcross ? 2 : 1
+    let frameAcross = hasAcross ? host.readingAcross.frame : nil
+    let isSame = placed.plane.isOf(host, along: axis, frameAcross: frameAcross)
+    let isScroll = isSame && placed.axes[0].isScroll(reading, host)
+    let isScrollAcross = isSame && hasAcross && placed.axes[1].isScroll(host.readingAcross, host)
+    guard (isScroll && isScrollAcross == hasAcross) || isUsable(host, axis) else { return false }
     problems.settle(.unusableReading)
-    placed.main.take(reading, isScroll: isScroll, of: host)
-    guard let across else { return true }
-    placed.axes[1].take(across, isScroll: isScrollAcross, of: host)
+    placed.axes[0].take(reading, isScroll: isScroll, of: host)
+    guard hasAcross else { return true }
+    placed.axes[1].take(host.readingAcross, isScroll: isScrollAcross, of: host)
     // Most people scroll along one axis at a time: then the other one costs little more than its reading.
-    if placed.axes[1].isAtRest, placed.main.isPlainScroll, placed.main.layout.changedSlots.isEmpty {
+    if placed.axes[1].isAtRest, placed.axes[0].isPlainScroll,
+      placed.axes[0].layout.changedSlots.isEmpty
+    {
       placed.axes[1].record.stage = .solved
-    } else {
-      axisCount = 2
+      axisCount = 1
     }
     return true
   }
@@ -42,10 +43,11 @@ extension ParallaxEngine {
   /// Returns whether the other axis is computed: the content scrolls on it, or a view follows it.
   ///
   /// When it was once laid out, it counts as laid out until another host is bound.
+  @inline(__always)
   private mutating func takesAcross(_ host: HostReading) -> Bool {
     let scrollsOnBoth = host.reading.scrollsOnBoth
     guard AxisList.count > 1,
-      scrollsOnBoth || placed.hasAcross || placed.needsAcross
+      scrollsOnBoth || placed.asksAcross()
     else { return false }
     // There is nothing to command on a resting axis, but it may have rows.
     placed.axes[1].abilities =
@@ -58,25 +60,25 @@ extension ParallaxEngine {
   /// Before its first layout there is nothing to position in.
   private mutating func isLaidOut(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
     let length = axis.length(of: host.containerSize)
-    guard let reading = host.reading[axis], placed.main.metrics == nil,
+    guard let reading = host.reading[axis], placed.axes[0].metrics == nil,
       length <= 0 || (reading.frame?.length ?? length) <= 0
     else {
       problems.settle(.emptyContainer)
       return true
     }
     // A host that scrolls has been laid out, so its container should have a size by now.
-    let first = placed.main.record.firstOffset
+    let first = placed.axes[0].record.firstOffset
     if let first, abs(first - reading.contentOffset) > Tolerance.geometry {
       report(.emptyContainer(host.containerSize))
     }
-    placed.main.record.firstOffset = first ?? reading.contentOffset
+    placed.axes[0].record.firstOffset = first ?? reading.contentOffset
     return false
   }
 
   /// Takes the parts of a reading besides its offsets.
   private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
     let plane = ScrollPlane(host)
-    if axis != placed.main.axis { turn(to: axis) }
+    if axis != placed.axes[0].axis { turn(to: axis) }
     let looksLike = plane.looksLike(placed.plane, withFrame: placed.hasAcross)
     for number in placed.axes.indices where !looksLike {
       // Frames change across an axis too, even if the placements along it do not.
@@ -107,18 +109,19 @@ extension ParallaxEngine {
 
 extension AxisEngine {
   /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
-  fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
+  @inline(__always)
+  fileprivate func isScroll(_ reading: AxisReading, _ host: HostReading) -> Bool {
     record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
-      && record.lastRead.metrics.safeAreaInsets == safeArea
+      && record.lastRead.metrics.safeAreaInsets == host.safeArea(along: axis)
   }
 }
 
 extension HostReading {
-  /// Returns the reading of the other axis; if the content does not scroll on it, that of content which
-  /// just fits.
-  fileprivate func readingAcross(_ axis: ScrollAxis) -> AxisReading {
-    if let reading = reading[axis.cross] { return reading }
-    let length = axis.cross.length(of: containerSize)
+  /// The reading of the other axis; if the content does not scroll on it, that of content which just fits.
+  fileprivate var readingAcross: AxisReading {
+    let axis = reading.axis.cross
+    if let reading = reading[axis] { return reading }
+    let length = axis.length(of: containerSize)
     let frame = reading.crossFrame ?? AxisRange(start: 0, end: length)
     return AxisReading(contentOffset: 0, contentLength: max(0, frame.length), frame: frame)
   }

@@ -30,8 +30,8 @@ extension ParallaxEngine {
   ///   allocates nothing then.
   package mutating func step(_ answer: StepAnswer? = nil) -> Step {
     switch answer {
-    case nil: begin()
-    case .reading(let host): return take(host) ? next() : end()
+    case nil: return begin()
+    case .reading(var host): return step(with: &host)
     case .heights(let heights): take(heights)
     case .rows(let answer):
       placed.axes[askedAxis].take(answer)
@@ -47,10 +47,18 @@ extension ParallaxEngine {
     return next()
   }
 
-  private mutating func begin() {
+  /// Goes on with a reading, as ``step(_:)`` does with ``StepAnswer/reading(_:)``.
+  ///
+  /// - Parameter host: The reading, which stays as it is: one that is not `inout` is copied.
+  /// - Returns: As in ``step(_:)``.
+  package mutating func step(with host: inout HostReading) -> Step { take(&host) ? next() : end() }
+
+  /// Begins a pass; like ``step(_:)`` without an answer, which it does not pass on: an answer is large.
+  package mutating func begin() -> Step {
     for number in placed.axes.indices { placed.axes[number].begin() }
     effects.shifted = 0
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
+    return next()
   }
 
   private mutating func take(_ heights: [HeightRange?]) {
@@ -70,13 +78,13 @@ extension ParallaxEngine {
 
   /// Returns the first fact that is missing.
   private mutating func next() -> Step {
-    guard placed.main.abilities != nil else { return end() }
+    guard placed.axes[0].abilities != nil else { return end() }
     // Before the first reading the axis is not known.
-    guard placed.main.record.hasRead else { return .needs(.reading) }
+    guard placed.axes[0].record.hasRead else { return .needs(.reading) }
     if commandsLengthsFirst, let step = nextLengthCommand() { return step }
-    guard placed.main.record.stage != .unread else { return .needs(.reading) }
-    if computedAxes.count > 1, let step = nextPlace() { return step }
-    for number in computedAxes {
+    guard placed.axes[0].record.stage != .unread else { return .needs(.reading) }
+    if passAxes.count > 1, let step = nextPlace() { return step }
+    for number in passAxes {
       if let query = placed.axes[number].next(placed.plane.breadth(number)) {
         return needs(query, number)
       }
@@ -85,7 +93,7 @@ extension ParallaxEngine {
   }
 
   /// The numbers of the axes that the pass computes: without the other one if that rests.
-  var computedAxes: Range<Int> { 0..<min(axisCount, AxisList.count) }
+  var passAxes: Range<Int> { 0..<min(axisCount, AxisList.count) }
 
   /// A Boolean value indicating whether row lengths may be commanded before the next reading.
   private var commandsLengthsFirst: Bool {

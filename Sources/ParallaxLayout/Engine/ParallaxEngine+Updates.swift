@@ -9,7 +9,7 @@ extension ParallaxEngine {
   // Not optional: an update is large, and this way it is built where the caller wants it.
   package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
     let own = placed.number(of: placed.records[index].options.axis)
-    let stretch = placed.axes[own].takeStretch(at: index)
+    let stretch = takeStretch(at: index, own)
     var update = ParallaxUpdate(
       id: placed.records[index].id,
       placement: placed.axes[own].layout.views[index].placement,
@@ -17,9 +17,9 @@ extension ParallaxEngine {
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
-    for number in placed.axes.indices
+    for number in placed.computedAxes
     where number != own && placed.axes[number].follows(index) {
-      let stretch = placed.axes[number].takeStretch(at: index)
+      let stretch = takeStretch(at: index, number)
       update.across = ParallaxUpdate.Across(
         placement: placed.axes[number].layout.views[index].placement,
         stretchProgress: stretch.progress,
@@ -27,5 +27,16 @@ extension ParallaxEngine {
       )
     }
     return update
+  }
+  @inline(__always)
+  private mutating func takeStretch(
+    at index: Int,
+    _ number: Int
+  ) -> (progress: Double, didTrigger: Bool) {
+    // Most views have no trigger, and this runs for each view that is notified.
+    guard let trigger = placed.axes[number].views[index].options.stretchTrigger else {
+      return (0, false)
+    }
+    return placed.axes[number].takeStretch(at: index, trigger: trigger)
   }
 }

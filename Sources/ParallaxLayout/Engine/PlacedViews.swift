@@ -17,32 +17,45 @@ public struct PlacedViews: Sendable {
 
   init(placesOutOfSight: Bool) { axes = AxisList(placesOutOfSight: placesOutOfSight) }
 
+  // The next ones have getters, and not `_read`: of a value of this size without optimisation, Swift 6.3 releases
+  // in a mutating function what was never retained.
+
   /// The state along the default axis of views.
   package internal(set) var main: AxisEngine {
-    @inline(__always) _read { yield axes[0] }
+    @inline(__always) get { axes[0] }
     @inline(__always) _modify { yield &axes[0] }
+  }
+
+  /// The computed placements along the default axis of views.
+  package var layout: StickyLayout { axes[0].layout }
+
+  /// The state along an axis; `nil` is the default axis of views.
+  package internal(set) subscript(axis: ScrollAxis?) -> AxisEngine {
+    @inline(__always) get { axes[number(of: axis)] }
+    @inline(__always) _modify { yield &axes[number(of: axis)] }
   }
 
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
   package var hasAcross: Bool { AxisList.count > 1 && axes[1].abilities != nil }
 
+  /// The numbers of the axes that are computed.
+  var computedAxes: Range<Int> { 0..<(hasAcross ? 2 : 1) }
+
   /// Returns whether an axis is computed.
-  package func computes(_ axis: ScrollAxis) -> Bool { axis == main.axis || hasAcross }
+  func computes(_ axis: ScrollAxis) -> Bool { axis == main.axis || hasAcross }
 
-  /// A Boolean value indicating whether the next reading begins to compute the other axis, if it was not
-  /// computed: a view follows it, or has followed it.
-  package var needsAcross: Bool { AxisList.count > 1 && !axes[1].views.isEmpty }
+  // The next two are asked in each pass, and `mutating` as Swift copies a value in an object for any other call.
 
-  /// The computed placements along the default axis of views.
-  package var layout: StickyLayout {
-    @inline(__always) _read { yield axes[0].layout }
+  /// Returns whether the next reading has the other axis computed, whether the content scrolls on it or not:
+  /// it is computed already, or a view follows it or has followed it.
+  package mutating func asksAcross() -> Bool {
+    hasAcross || AxisList.count > 1 && !axes[1].views.isEmpty
   }
 
-  /// The state along an axis; `nil` is the default axis of views.
-  package internal(set) subscript(axis: ScrollAxis?) -> AxisEngine {
-    @inline(__always) _read { yield axes[number(of: axis)] }
-    @inline(__always) _modify { yield &axes[number(of: axis)] }
+  /// Returns the slots of the views in sight along an axis; none if it is not computed.
+  package mutating func slotsInSight(along axis: ScrollAxis) -> [Int] {
+    computes(axis) ? axes[number(of: axis)].layout.slotsInSight : []
   }
 
   /// Returns the number of an axis; `nil` is the default axis of views.
@@ -160,20 +173,27 @@ extension PlacedViews {
     )
   }
 
-  /// Returns the last placements of the view in a slot along both axes; `nil` for an axis it fills.
-  func placements(at index: Int) -> (main: Placement?, across: Placement?) {
-    onBoth(index) { axes[$0].layout.views[index].placement }
-  }
-
-  /// Returns the same for a view that may be out of sight.
+  /// Returns the placements along both axes of the view in a slot, in sight or not; `nil` for an axis it fills.
   func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
     onBoth(index) { axes[$0].layout.placement(of: index) }
   }
 
   /// Returns the last rectangle of the view in a slot.
+  @inline(__always)
   func rect(at index: Int) -> LayoutRect {
-    let (main, across) = placements(at: index)
-    return plane.rect(of: main, across: across)
+    guard let main = range(of: index, 0, else: plane.frame),
+      let across = range(of: index, 1, else: plane.crossFrame)
+    else { return .empty }
+    return plane.axis.rect(main, cross: across)
+  }
+
+  /// Returns the last range of the view in a slot along an axis, in container coordinates; `nil` if it has none.
+  @inline(__always)
+  private func range(of index: Int, _ number: Int, else whole: AxisRange) -> AxisRange? {
+    guard number < computedAxes.count, axes[number].follows(index) else { return whole }
+    guard axes[number].layout.views[index].placement.isPlaced else { return nil }
+    let range = axes[number].layout.views[index].placement.frame
+    return plane.inContainer(range, along: axes[number].axis)
   }
 }
 
@@ -275,12 +295,9 @@ extension PlacedViews {
       for index in axes[number].layout.slotsInSight where axes[number].follows(index) {
         // A view that follows both axes was looked at.
         if number > 0, axes[0].follows(index) { continue }
-        let placements = placements(at: index)
         // A frame may be of no length; an absent view's is.
-        guard plane.rect(of: placements.main, across: placements.across).contains(point) else {
-          continue
-        }
-        let rank = rank(at: index, placements.main, placements.across)
+        guard rect(at: index).contains(point) else { continue }
+        let rank = completeRank(at: index)
         if let topmost, rank < topmost.rank { continue }
         topmost = (index, rank)
       }

@@ -57,6 +57,7 @@ package struct ScrollPlane: Hashable, Sendable {
   ///   - axis: The default axis of views.
   ///   - frameAcross: The range of the reading of the other axis; `nil`, the default, if it has none.
   /// - Returns: Whether nothing but the readings of the axes differs.
+  @inline(__always)
   func isOf(_ host: HostReading, along axis: ScrollAxis, frameAcross: AxisRange? = nil) -> Bool {
     guard self.axis == axis, containerSize == host.containerSize else { return false }
     return crossFrame == crossFrame(of: host, frameAcross: frameAcross)
@@ -75,13 +76,6 @@ package struct ScrollPlane: Hashable, Sendable {
     return self == other
   }
 
-  /// Returns the rectangle of a view at a placement along the axis, in container coordinates, in points;
-  /// an empty one if the placement has no frame.
-  func rect(of placement: Placement) -> LayoutRect {
-    guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
-    return axis.rect(inContainer(placement.frame, along: axis), cross: crossFrame)
-  }
-
   /// Returns the rectangle of a view at its placements, in container coordinates, in points; an empty
   /// one if it has no frame on one axis.
   ///
@@ -90,9 +84,7 @@ package struct ScrollPlane: Hashable, Sendable {
   ///   - across: The placement across the axis; `nil` for a view filling it.
   /// - Returns: The product of both ranges.
   func rect(of main: Placement?, across: Placement?) -> LayoutRect {
-    guard main?.isPlaced ?? true, across?.isPlaced ?? true else {
-      return LayoutRect(x: 0, y: 0, width: 0, height: 0)
-    }
+    guard main?.isPlaced ?? true, across?.isPlaced ?? true else { return .empty }
     return axis.rect(
       main.map { inContainer($0.frame, along: axis) } ?? frame,
       cross: across.map { inContainer($0.frame, along: axis.cross) } ?? crossFrame
@@ -115,4 +107,9 @@ package struct ScrollPlane: Hashable, Sendable {
     let length = containerSize.width
     return AxisRange(start: length - range.end, end: length - range.start)
   }
+}
+
+extension LayoutRect {
+  /// The rectangle of a view without a frame.
+  static let empty = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 }

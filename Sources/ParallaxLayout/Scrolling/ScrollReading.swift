@@ -74,7 +74,7 @@ public struct ScrollReading: Hashable, Sendable {
   public var axis: ScrollAxis { !isVertical && isHorizontal ? .horizontal : .vertical }
 
   /// A Boolean value indicating whether the content scrolls on both axes.
-  package var scrollsOnBoth: Bool { isVertical && isHorizontal }
+  @inline(__always) package var scrollsOnBoth: Bool { isVertical && isHorizontal }
 }
 
 /// The state of a scrollable along one axis.
