@@ -1,4 +1,4 @@
-public import ParallaxCoordinator
+import ParallaxCoordinator
 
 /// The rows of a scene and their ranges in the content.
 ///
