@@ -8,14 +8,8 @@ package struct AxisEngine: Sendable {
   package internal(set) var axis: ScrollAxis
   /// The positions of the views along the axis, by the slots of the views.
   package internal(set) var layout = StickyLayout()
-  /// The last usable reading; `nil` while no host is bound and before the first one.
-  package internal(set) var metrics: ScrollMetrics?
-  /// The parts of the container under bars and cut-outs at the ends of the axis, in points.
-  var safeArea = AxisInsets.zero
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
-  /// The number of views following the axis.
-  package private(set) var viewCount = 0
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
     didSet {
@@ -42,8 +36,6 @@ package struct AxisEngine: Sendable {
   /// The slots whose views must be measured, unless all must.
   var unmeasured: [Int] = []
   var pending: PendingWork = [.places, .share]
-  /// The slots of the views in the room beside the content, and of those tracking a row in that room.
-  var strip: [Int] = []
   /// The room beside the content that these views need, in points.
   var reservedRoom = AxisInsets.zero
   /// The lengths the views need of their rows.
@@ -55,8 +47,6 @@ package struct AxisEngine: Sendable {
   var overscrolls = OverscrollCount()
   /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
-  /// The rows whose views stick, in order.
-  var stickyRows: [RowKey] = []
   /// The reported problems that still exist.
   var problems = DiagnosticLog()
   /// The problems the pass found.
@@ -70,6 +60,9 @@ package struct AxisEngine: Sendable {
     self.axis = axis
     layout.placesOutOfSight = placesOutOfSight
   }
+
+  /// The last usable reading; `nil` while no host is bound and before the first one.
+  package var metrics: ScrollMetrics? { record.last?.metrics }
 
   /// Adds a problem to those of the pass, unless it was reported and has not gone since.
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
@@ -95,6 +88,8 @@ struct PendingWork: OptionSet, Sendable {
   static let strip = Self(rawValue: 32)
   /// The insets that are wanted may differ from those asked for.
   static let share = Self(rawValue: 64)
+  /// Stuck views have grown and may cover more of the top: the first clear row must stay clear.
+  static let cover = Self(rawValue: 128)
 }
 
 // MARK: Views
@@ -103,6 +98,9 @@ extension AxisEngine {
   /// Returns whether a view follows the axis.
   @inline(__always)
   func follows(_ index: Int) -> Bool { index < views.count && views[index].serial > 0 }
+
+  /// A Boolean value indicating whether views follow the axis.
+  package var hasViews: Bool { views.indices.contains { views[$0].serial > 0 } }
 
   /// Returns the handle of a view following the axis.
   func slot(at index: Int) -> ViewSlot { ViewSlot(index: index, serial: views[index].serial) }
@@ -166,10 +164,8 @@ extension AxisEngine {
   }
 
   private mutating func enter(_ view: AxisView, at index: Int) {
-    viewCount += 1
     views[index] = view
     addReservation(of: index)
-    noteSticking(of: index, isRegistered: true)
     place(index)
     if view.isMeasured { measure(index) }
   }
@@ -178,11 +174,10 @@ extension AxisEngine {
     guard follows(index) else { return }
     holdPlace()
     removeReservation(of: index)
-    noteSticking(of: index, isRegistered: false)
+    dropStickyRow(of: index)
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
-    viewCount -= 1
     views[index] = .free
   }
 
@@ -191,20 +186,26 @@ extension AxisEngine {
   /// - Returns: Whether they differ.
   @discardableResult
   mutating func install(_ options: AxisOptions, at index: Int) -> Bool {
-    let former = views[index].options
+    var former = views[index].options
     // An app may set the same options in each update, and must not have every view positioned
     // again.
     guard options != former else { return false }
     holdPlace()
-    noteGrowth(of: index, to: options)
     removeReservation(of: index)
-    noteSticking(of: index, isRegistered: false)
+    dropStickyRow(of: index)
     // The update carries the trigger's progress, which changes although no frame does.
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
+    let growth = options.height.minimum - former.height.minimum
+    former.height = options.height
+    // The same view over the same host, with a text of another size.
+    if former == options, growth > 0, record.known == .pass, layout.isStuck(index, at: .top) {
+      pending.insert(.cover)
+      // There may be a shift, though the reading is a scroll.
+      record.nowFollowsLast = false
+    }
     views[index].options = options
     views[index].stretchTrigger = options.stretchTrigger ?? .infinity
     addReservation(of: index)
-    noteSticking(of: index, isRegistered: true)
     place(index)
     return true
   }
@@ -243,7 +244,6 @@ extension AxisEngine {
     turn = KeptTurn()
     // The commands of a former coordinator are unknown, so the host gets all commands once more.
     if mayHaveCommands { (record.givenShare, record.givenLengths) = (nil, nil) }
-    metrics = nil
     pending = [.places, .everyView, .heights, .share, .strip]
     if !wantedLengths.isEmpty || mayHaveCommands { pending.insert(.rowLengths) }
     problems = DiagnosticLog()

@@ -13,8 +13,6 @@ struct KeptPlace: Sendable {
   var read = AxisRecord.Read()
   /// The lengths covered by stuck views then, in points: the anchor row is below them.
   var obscured = AxisInsets.zero
-  /// The points by which views that cover the top have grown since then.
-  var growth = 0.0
   /// The points from the offset of the reading to the place: what the host's rounding left.
   var residual = 0.0
   /// The points by which commands have moved the offset since then; other moves are the host's own.
@@ -42,16 +40,18 @@ struct KeptPlace: Sendable {
     /// The row in the layout of now; `nil` if it is gone.
     var found: FoundRow?
 
+    /// The names by which views can track the row.
+    var names: [RowKey] { [.path(path)] + (isIdentified ? [key].compactMap { $0 } : []) }
     /// A Boolean value indicating whether the row is found by its identity.
     var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
-  /// A row that was read.
+  /// A row that was read, or that the app has named.
   struct LostRow: Sendable {
     var key: RowKey
     /// The point of the row that was read, as a share of its length.
     var share = 0.0
-    /// The distance from the start of the viewport to this point, in points.
+    /// The distance from the start of the viewport to this point at rest, in points.
     var position: Double
     /// The row in the layout of now; `nil` if it is gone.
     var found: FoundRow?
@@ -123,10 +123,13 @@ extension AxisRecord {
     var anchor: ScrollAnchor? { if case .place(let anchor) = self { anchor } else { nil } }
   }
 
+  /// A Boolean value indicating whether the app has named the row that is kept.
+  var keepsNamedRow: Bool { if case .row? = announced { true } else { false } }
+
   /// Records a change that the app announces, in place of one before; `nil` when it has been laid out.
   mutating func announce(_ change: AnnouncedChange?) {
     // The row that was to be kept through the change before is no longer waited for.
-    if case .row? = announced { kept.lost = [] }
+    if keepsNamedRow { kept.lost = [] }
     announced = change
   }
 }
@@ -139,7 +142,7 @@ extension AxisRecord {
   ///   - obscured: The lengths covered by stuck views then, in points.
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
-    (kept.growth, kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, 0, false)
+    (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }
 
@@ -189,6 +192,9 @@ struct Destination: Sendable {
 }
 
 extension ScrollMetrics {
+  /// The points from where the content rests to the offset: negative at the start, positive at the end.
+  var pull: Double { contentOffset - restingOffset(nearest: contentOffset) }
+
   /// Returns whether content can rest at an offset.
   func rests(at offset: Double) -> Bool {
     abs(restingOffset(nearest: offset) - offset) <= Tolerance.geometry

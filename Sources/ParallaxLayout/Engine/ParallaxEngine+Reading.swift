@@ -70,7 +70,12 @@ extension ParallaxEngine {
     let isScrollAcross =
       isSame && across.map { placed.across.isScroll($0, host.safeArea(along: axis.cross)) } ?? true
     guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
-    placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
+    placed.main.take(
+      reading,
+      isScroll: isScroll,
+      in: axis.length(of: host.containerSize),
+      host.safeArea(along: axis)
+    )
     guard let across else { return true }
     // There is nothing to command on a resting axis, but it may have rows.
     placed.across.abilities =
@@ -78,7 +83,8 @@ extension ParallaxEngine {
     placed.across.take(
       across,
       isScroll: isScrollAcross,
-      in: axis.cross.length(of: host.containerSize)
+      in: axis.cross.length(of: host.containerSize),
+      host.safeArea(along: axis.cross)
     )
     return true
   }
@@ -103,7 +109,7 @@ extension ParallaxEngine {
   private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
-    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
+    guard scrollsOnBoth || placed.across.hasViews else { return false }
     beginAcross()
     return true
   }
@@ -152,9 +158,6 @@ extension ParallaxEngine {
       }
     }
     placed.plane = plane
-    placed.main.safeArea = host.safeArea(along: axis)
-    guard EngineParts.hasOtherAxis else { return }
-    placed.across.safeArea = host.safeArea(along: axis.cross)
   }
 
   /// Reports each field once until a reading is usable: a second one may be found when the first is well.
@@ -179,7 +182,7 @@ extension AxisEngine {
   @inline(__always)
   fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
     record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
-      && self.safeArea == safeArea
+      && record.lastRead.metrics.safeAreaInsets == safeArea
   }
 
   /// Takes such a reading; returns `false` for any other one.

@@ -270,8 +270,7 @@ extension ParallaxEngine {
   /// Records the end of the host: until another one is bound, queries it gives a meaning have no
   /// answer.
   package mutating func forgetHost() {
-    placed.main.metrics = nil
-    if EngineParts.hasOtherAxis { placed.across.metrics = nil }
+    placed.eachAxis { $0.record.known = .nothing }
   }
 
   /// Keeps something in place through the next change of the content.
@@ -291,8 +290,9 @@ extension ParallaxEngine {
       placed.eachAxis { $0.record.announce(.nothing) }
     case .row(let id, let share, let position):
       placed.main.record.announce(.row)
+      let shown = placed.main.shown(position, of: id) + (placed.main.metrics?.pull ?? 0)
       placed.main.record.kept.lost = [
-        KeptPlace.LostRow(key: .id(id), share: share, position: placed.main.shown(position, of: id))
+        KeptPlace.LostRow(key: .id(id), share: share, position: shown)
       ]
     case .progress(let id):
       guard let view = placed.slot(of: id) else { return }
