@@ -120,11 +120,20 @@ extension AxisEngine {
     return takeShift(from: now, by: target, residual)
   }
 
-  /// Returns the offset the host can be at now.
+  /// Returns the offset at which the host can be now.
+  ///
+  /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
+  /// inset to come, and stays at 0 until then.
   private func reach(_ place: Destination, at now: AxisRecord.Read) -> Double {
+    let (metrics, offset) = (now.metrics, now.axis.contentOffset)
+    let target = metrics.restingOffset(nearest: place.offset) + place.overscroll
+    // A host that has moved itself to a rest has ended the pull, as when a row is appended: to restore it would leave
+    // the content hanging beyond its end. With a keyboard it may rest as far down as the keyboard lets it.
     let layout = now.axis.moves.byLayout - record.kept.read.axis.moves.byLayout
-    let isMoved = abs(layout - record.kept.ownMoves) > Tolerance.geometry
-    return place.reach(now.metrics, hasMovedItself: isMoved)
+    let endsPull =
+      abs(layout - record.kept.ownMoves) > Tolerance.geometry
+      && abs(metrics.reachableOffset(nearest: offset) - offset) <= Tolerance.contentEnd
+    return endsPull ? metrics.reachableOffset(nearest: target) : target
   }
 
   /// Returns the distance to where a row stood that the app has named, or that was read and was gone for a while.

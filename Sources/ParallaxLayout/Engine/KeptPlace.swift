@@ -169,26 +169,6 @@ struct Destination: Sendable {
   var offset: Double
   /// The points by which the content is pulled beyond it.
   var overscroll = 0.0
-
-  /// Returns the offset the host can be at now.
-  ///
-  /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
-  /// inset to come, and stays at 0 until then.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading.
-  ///   - hasMovedItself: Whether the host has moved the offset since the pull. If it rests then, it has
-  ///     ended the pull. With a keyboard it may rest as far down as the keyboard lets it.
-  /// - Returns: The offset.
-  func reach(_ metrics: ScrollMetrics, hasMovedItself: Bool) -> Double {
-    let target = metrics.restingOffset(nearest: offset) + overscroll
-    let now = metrics.contentOffset
-    // The host has ended the pull itself, as when a row is appended: to restore it would leave the
-    // content hanging beyond its end.
-    let endsPull =
-      hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.contentEnd
-    return endsPull ? metrics.reachableOffset(nearest: target) : target
-  }
 }
 
 extension ScrollMetrics {
