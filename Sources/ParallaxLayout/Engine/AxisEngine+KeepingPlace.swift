@@ -295,10 +295,8 @@ extension AxisEngine {
   /// Returns the points by which somebody has pulled the content beyond an end, some points after the place.
   private func pull(after travel: Double) -> Double {
     let read = record.kept.read
-    // An offset to which nobody has pulled is none, such as that of a list that cannot move while it shows other rows.
-    if abs(travel) < 1, record.watch.rest?.offset == read.axis.contentOffset { return 0 }
     let start = read.axis.contentOffset + travel
-    return start - read.metrics.restingOffset(nearest: start)
+    return abs(travel) < 1 ? record.kept.pull : start - read.metrics.restingOffset(nearest: start)
   }
 
   /// Returns whether the app has scrolled in the content of after: since it announced the change, or by a jump

@@ -13,6 +13,8 @@ struct KeptPlace: Sendable {
   var read = AxisRecord.Read()
   /// The lengths covered by stuck views then, in points: the anchor row is below them.
   var obscured = AxisInsets.zero
+  /// The points by which somebody has pulled the content beyond an end: negative at the start.
+  var pull = 0.0
   /// The points from the offset of the reading to the place: what the host's rounding left.
   var residual = 0.0
   /// The points by which commands have moved the offset since then; other moves are the host's own.
@@ -142,6 +144,10 @@ extension AxisRecord {
   ///   - obscured: The lengths covered by stuck views then, in points.
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
+    // An offset to which nobody has pulled is no pull, such as that of a list that cannot move while it shows other
+    // rows, or to which the app has scrolled before there is content.
+    let isPulled = known == .pass ? watch.rest?.offset != read.axis.contentOffset : read.canBeRead
+    kept.pull = isPulled ? read.metrics.pull : 0
     (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }
@@ -158,6 +164,7 @@ extension AxisRecord {
     kept.read.axis.moves.byLayout += shift
     kept.read.metrics.contentOffset += shift
     (kept.ownMoves, kept.residual, kept.lost) = (-shift, 0, [])
+    kept.pull = kept.read.metrics.pull
     kept.forgetRows()
     nowFollowsLast = false
   }
