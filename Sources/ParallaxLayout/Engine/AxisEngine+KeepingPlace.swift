@@ -186,11 +186,10 @@ extension AxisEngine {
   /// Moves the host to another place on purpose, which is kept from now on: the former one would command this
   /// shift back.
   mutating func takeShift(to offset: Double, from now: AxisRecord.Read) -> Double? {
+    guard record.commandCount < Self.commandLimit else { return nil }
     let shift = offset - now.axis.contentOffset
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
-    guard abs(shift) > Tolerance.geometry, record.commandCount < Self.commandLimit else {
-      return nil
-    }
+    guard abs(shift) > Tolerance.geometry else { return nil }
     command(shift, from: now)
     return shift
   }

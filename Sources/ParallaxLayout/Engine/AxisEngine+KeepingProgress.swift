@@ -29,7 +29,6 @@ extension AxisEngine {
       report(.unsupportedShift)
       return nil
     }
-    guard record.commandCount < Self.commandLimit else { return nil }
     return takeShift(to: now.axis.contentOffset + shift, from: now)
   }
 
