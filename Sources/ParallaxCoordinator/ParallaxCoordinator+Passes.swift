@@ -126,7 +126,7 @@ extension ParallaxCoordinator {
     // One value, which is filled in: a reading is large, and each one that is passed on is copied.
     var host = HostReading(scrollable.scrollReading(in: container), in: container.containerSize)
     // The other axis is computed from the first reading on that finds a view there.
-    let asksAcross = engine.placed.hasAcross || engine.placed.across.hasViews
+    let asksAcross = engine.placed.hasAcross || engine.placed.across.viewCount > 0
     // By patterns: comparisons with `nil` copy the readings.
     if case .some = host.reading.horizontal {
       host.horizontalSafeArea = container.containerSafeArea(along: .horizontal)

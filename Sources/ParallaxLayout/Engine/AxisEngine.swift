@@ -10,6 +10,9 @@ package struct AxisEngine: Sendable {
   package internal(set) var layout = StickyLayout()
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
+  /// The number of views following the axis.
+  // Stored: the engine would be copied for a getter that another module asks in each tick.
+  package private(set) var viewCount = 0
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
     didSet {
@@ -99,9 +102,6 @@ extension AxisEngine {
   @inline(__always)
   func follows(_ index: Int) -> Bool { index < views.count && views[index].serial > 0 }
 
-  /// A Boolean value indicating whether views follow the axis.
-  package var hasViews: Bool { views.indices.contains { views[$0].serial > 0 } }
-
   /// Returns the handle of a view following the axis.
   func slot(at index: Int) -> ViewSlot { ViewSlot(index: index, serial: views[index].serial) }
 
@@ -164,6 +164,7 @@ extension AxisEngine {
   }
 
   private mutating func enter(_ view: AxisView, at index: Int) {
+    viewCount += 1
     views[index] = view
     addReservation(of: index)
     place(index)
@@ -178,6 +179,7 @@ extension AxisEngine {
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
+    viewCount -= 1
     views[index] = .free
   }
 

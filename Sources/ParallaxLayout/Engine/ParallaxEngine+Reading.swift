@@ -109,7 +109,7 @@ extension ParallaxEngine {
   private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
-    guard scrollsOnBoth || placed.across.hasViews else { return false }
+    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
     beginAcross()
     return true
   }
