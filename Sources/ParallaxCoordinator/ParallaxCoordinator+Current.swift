@@ -27,17 +27,20 @@ extension ParallaxCoordinator {
   /// 256.
   ///
   /// Where a title begins to stick, the current position jumps over it: of the first row below the title the offset
-  /// just before the jump is returned, at which the row before is current.
+  /// just after the jump is returned, which is that of the next pixel with a
+  /// ``ParallaxConfiguration/pixelGrid``. A row that the title covers there is never current.
   ///
   ///     let chapter = RowPath(section: 0, row: 3)
   ///     if let offset = coordinator.contentOffset(makingCurrent: chapter) { list.scroll(to: offset) }
   ///
   /// - Parameter row: The row, along ``ParallaxCoordinator/axis``.
-  /// - Returns: The offset, in points, of those at which content can rest; `nil` without such a row, and while
-  ///   nothing is bound.
+  /// - Returns: The offset, in points, of those at which content can rest; `nil` without such a row, while rows have
+  ///   changes that are not laid out, and while nothing is bound.
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func contentOffset(makingCurrent row: RowPath) -> Double? {
-    guard hasHost, let table = host(along: axis).rows?.rows(along: axis) else { return nil }
+    guard hasHost, engine.placed.currentVersion != nil,
+      let table = host(along: axis).rows?.rows(along: axis)
+    else { return nil }
     return during(.rows) { table.rowRange(at: row) }.flatMap { range in
       engine.placed.contentOffset(makingCurrent: range.start)
     }

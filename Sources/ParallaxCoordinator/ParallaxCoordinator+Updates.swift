@@ -42,11 +42,13 @@ extension ParallaxCoordinator {
   ///     coordinator.performUpdates(keeping: .row("title of May")) { list.reload() }
   ///     coordinator.performUpdates(keeping: .nothing) { list.reload() }
   ///
-  /// The outermost change decides: within another one, what is to be kept is ignored. A row is kept only if
-  /// ``ParallaxConfiguration/anchor`` is not `nil`, and given up if the user scrolls before a later layout.
+  /// The outermost change decides: within another one, what is to be kept is ignored, as where its row was is not
+  /// known any more. A row is kept without a ``ParallaxConfiguration/anchor`` too. If the user scrolls before a later
+  /// layout, that is added. If the app scrolls in the changes, its offset counts, and no row.
   ///
   /// - Parameters:
-  ///   - kept: What stays where it is. A row that is not in the list leaves the rule of the configuration.
+  ///   - kept: What stays where it is. A row that is not in the list, or not while a layout is pending, leaves the
+  ///     rule of the configuration.
   ///   - changes: Changes rows, views or both.
   /// - Returns: The points by which the offset was moved, as for ``performUpdates(keepingPlaceBy:_:)``.
   /// - Throws: The error of the closure.
@@ -64,7 +66,7 @@ extension ParallaxCoordinator {
   }
 
   private func request(toKeep row: RowID, at share: Double) -> KeepRequest {
-    guard let metrics, share.isFinite,
+    guard let metrics, share.isFinite, engine.placed.currentVersion != nil,
       let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable,
       let range = during(.rows, { table.range(of: row) })
     else { return .place(nil) }

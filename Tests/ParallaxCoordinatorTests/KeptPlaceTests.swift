@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import Testing
 
 /// Rows of 50 points, unless another length is given.
@@ -61,6 +62,15 @@ struct KeptPlaceTests {
       list.scroll(to: 490)
     }
     try coordinator.setHeight(50...90, of: "title")  // row 10 is 90 long
+    #expect(try position(of: 11, in: list) == 60)
+  }
+
+  @Test("the row of a view that sticks from now on is not kept")
+  func sticksFromNowOn() throws {
+    let list = try list(0..<60, at: 0)
+    try register("bar", 50...50, .offset(0))
+    list.scroll(to: 490)  // row 10 is at 10...60, beneath the bar, and row 11 at 60
+    try register("title", 50...90, .rowID(10))  // row 10 is 90 long
     #expect(try position(of: 11, in: list) == 60)
   }
 
@@ -131,6 +141,51 @@ struct KeptPlaceTests {
     #expect(list.reading.contentOffset == 2000)
   }
 
+  @Test(
+    "a pull that somebody holds goes on when rows are gone for a while",
+    arguments: [-60.0, 2430],
+    [[], [100, 101, 102]]
+  )
+  func pulledMeanwhile(offset: Double, meanwhile: [Int]) throws {
+    let list = try list(0..<60, at: offset)  // content rests at 0...2400
+    list.rows = try RowGeometry([RowSection(rows: rows(meanwhile))])
+    list.rows = try RowGeometry([RowSection(rows: rows(0..<60))])
+    #expect(list.reading.contentOffset == offset)
+  }
+
+  @Test("a pull that the list has ended itself is over when its rows come back")
+  func endedPull() throws {
+    let list = try list(0..<60, at: 2430)
+    list.rows = RowGeometry()
+    list.scroll(to: 0, cause: .layout)
+    list.rows = try RowGeometry([RowSection(rows: rows(0..<60))])
+    #expect(list.reading.contentOffset == 2400)
+  }
+
+  @Test("an offset beyond content that is not there yet is no pull")
+  func offsetBeforeContent() throws {
+    for (atEnd, offset) in [(ScrollAnchor.EndPolicy.followEnd, 2400.0), (.keepPlace, 1000)] {
+      let list = ScriptedScrollable(length: 600, contentLength: 0)
+      list.scroll(to: 1000, cause: .app)
+      coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: atEnd)
+      coordinator.bind(to: list, in: list)
+      list.rows = try RowGeometry([RowSection(rows: rows(0..<60))])
+      #expect(list.reading.contentOffset == offset)
+      coordinator.unbind()
+    }
+  }
+
+  @Test("a list that may not move while it shows other rows comes back without a pull")
+  func stuckMeanwhile() throws {
+    let list = try list(0..<60, at: 1000, ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd))
+    list.ignoredCommands = .shifting
+    list.rows = try RowGeometry([RowSection(rows: rows(100..<103))])
+    for _ in 0..<10 { list.change { _ in } }
+    list.ignoredCommands = []
+    list.rows = try RowGeometry([RowSection(rows: rows(0..<60))])
+    #expect(list.reading.contentOffset == 1000)
+  }
+
   @Test("rows that come back after a scroll move nothing")
   func scrolledMeanwhile() throws {
     let list = try list(0..<60, at: 1000)
@@ -188,6 +243,28 @@ struct KeptPlaceTests {
     #expect(try end(isClosed: true) == offset + 50)
   }
 
+  @Test("a recorder that begins while the pane is closed leaves the place", arguments: [0, 60])
+  func recordedClosedPane(count: Int) throws {
+    /// Begins as soon as the coordinator is at rest.
+    final class Recorder: PassRecorder {
+      private(set) var calls: [EngineCall]?
+      func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator) {
+        guard calls == nil, let reading = pass.readings.last else { return }
+        calls = coordinator.callsToBegin(at: reading)
+      }
+    }
+    let list = try list(0..<count, at: count == 0 ? 0 : 1000)
+    list.containerSize.height = 0
+    let recorder = Recorder()
+    coordinator.addRecorder(recorder)
+    list.change { _ in }
+    try list.rows.insert(rows(100..<101), at: count == 0 ? .end : .row(0))
+    list.containerSize.height = 600
+    #expect(list.reading.contentOffset == (count == 0 ? 0 : 1050))
+    list.change { _ in }
+    #expect(recorder.calls != nil)
+  }
+
   // MARK: Several changes as one
 
   @Test(
@@ -220,6 +297,19 @@ struct KeptPlaceTests {
     // From there the place is kept again.
     try list.rows.insert(rows(1020..<1021), at: .row(0))
     #expect(list.reading.contentOffset == target + 50)
+  }
+
+  @Test(
+    "a short scroll of the app beside rows that nobody announced is added, and a jump counts alone",
+    arguments: [(1.0, -1.0), (-1, 1), (550, -550), (700, 300)]
+  )
+  func unannouncedAppScroll(distance: Double, position: Double) throws {
+    let list = try list(0..<200, at: 2000)
+    list.change { list in
+      list.scroll(to: 2000 + distance, cause: .app)
+      try! list.rows.insert(rows(1000..<1020), at: .row(0))  // 1,000 points
+    }
+    #expect(try self.position(of: 40, in: list) == position)
   }
 
   @Test(
@@ -302,6 +392,57 @@ struct KeptPlaceTests {
     #expect(try position(of: 21, in: list) == 54)
   }
 
+  @Test(
+    "a stuck title that grows again and again moves what is read once",
+    arguments: [true, false]
+  )
+  func growingAgain(hasRow: Bool) throws {
+    let list = try list(0..<60, at: 0)
+    try register("title", 30...30, hasRow ? .rowID(0) : .offset(0))
+    list.scroll(to: hasRow ? 1000 : 1020)
+    #expect(try position(of: 21, in: list) == 30)
+    for _ in 0..<5 {
+      for height in [54.0, 30] {
+        try coordinator.setHeight(height...height, of: "title")
+        #expect(try position(of: 21, in: list) == 54)
+      }
+    }
+  }
+
+  @Test("stuck titles that grow cover as much more as they reach further")
+  func growingStack() throws {
+    let list = try list(0..<60, at: 0)
+    for (id, start, stacking) in [
+      ("first", 0.0, AxisOptions.Stacking.stack), ("second", 30, .stack), ("below", 0, .overlay),
+    ] {
+      let tracking = Tracking.offset(start)
+      var options = ParallaxOptions(height: .fixed(30), tracking: tracking, stickPosition: .top)
+      options.stacking = stacking
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID(id), options: options)
+    }
+    list.scroll(to: 990)
+    #expect(coordinator.obscured.top == 60)
+    #expect(try position(of: 21, in: list) == 60)
+    try coordinator.setHeight(50...50, of: "below")
+    #expect(try position(of: 21, in: list) == 60)
+    try coordinator.performUpdates {
+      try coordinator.setHeight(40...40, of: "first")
+      try coordinator.setHeight(40...40, of: "second")
+    }
+    #expect(try position(of: 21, in: list) == coordinator.obscured.top)
+    #expect(coordinator.obscured.top == 70)
+  }
+
+  @Test("a stuck title that grows at an end leaves the content there", arguments: [0.0, 2400])
+  func growingAtAnEnd(offset: Double) throws {
+    let anchor = ScrollAnchor(atTop: .showNewRows, atEnd: .followEnd)
+    let list = try list(0..<60, at: 0, anchor)
+    try register("title", 30...30, .viewport)
+    list.scroll(to: offset)
+    try coordinator.setHeight(54...54, of: "title")
+    #expect(list.reading.contentOffset == offset)
+  }
+
   // MARK: What an app can say
 
   @Test("a row that crosses the top and is measured late keeps its bottom if the app wants it")
@@ -322,22 +463,41 @@ struct KeptPlaceTests {
     let list = try list(0..<20, height: 100, at: 0)
     let header = ParallaxOptions(height: 44...220, tracking: .offset(0))
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
+    let title = ParallaxOptions(height: .fixed(100), tracking: .rowID(8), stickPosition: .top)
+    try coordinator.register(ViewDescriptor { _ in }, as: "title", options: title)
     for row in 0..<20 {
       let path = RowPath(section: 0, row: row)
       let offset = try #require(coordinator.contentOffset(makingCurrent: path))
       list.scroll(to: offset)
-      // The header is held from the first scroll on, and covers rows 0, 1 and a part of 2.
-      guard row > 2 else {
-        #expect(abs(offset) < 1e-6)
-        continue
-      }
-      #expect(coordinator.currentRow == path)
+      // The header is held from the first scroll on, and covers 220 points: row 1 is never current.
+      #expect(coordinator.currentRow == (row == 1 ? RowPath(section: 0, row: 2) : path))
       list.scroll(to: offset - 0.01)
-      #expect(coordinator.currentRow == RowPath(section: 0, row: row - 1))
+      // Row 8 is current at the offset at which its title arrives.
+      let before = row == 2 ? 0 : row == 9 ? 7 : max(0, row - 1)
+      #expect(coordinator.currentRow == RowPath(section: 0, row: before))
     }
     let third = RowPath(section: 0, row: 3)
     #expect(try #require(coordinator.contentOffset(makingCurrent: third)) == 256)
     #expect(coordinator.contentOffset(makingCurrent: RowPath(section: 0, row: 20)) == nil)
+    // Rows begin where pixels do: the offset behind a jump is that of the next pixel.
+    coordinator.configuration.pixelGrid = PixelGrid(scale: 2)
+    let second = RowPath(section: 0, row: 2)
+    #expect(try #require(coordinator.contentOffset(makingCurrent: second)) == 0.5)
+  }
+
+  @Test("rows of a layout to come are neither asked for an offset nor kept")
+  func pendingRows() throws {
+    let list = TrialHost(count: 60)
+    coordinator.bind(to: list, in: list)
+    list.scroll(to: 1000)
+    list.isLazy = true
+    list.change { $0.cells.removeFirst() }
+    list.report()
+    #expect(coordinator.contentOffset(makingCurrent: RowPath(section: 0, row: 30)) == nil)
+    coordinator.performUpdates(keeping: .row(30, at: 0)) { list.change() }
+    list.settle()
+    #expect(coordinator.contentOffset(makingCurrent: RowPath(section: 0, row: 30)) == 1500)
+    #expect(list.position(of: 30) == 500)
   }
 
   @Test("the point under the pointer stays when rows are zoomed", arguments: [0.0, 0.5, 1])
@@ -351,6 +511,35 @@ struct KeptPlaceTests {
     // The next change is kept as before.
     try list.rows.insert(rows([200], height: 30), at: .row(27))
     #expect(try position(of: 25, in: list) + share * 100 == before)
+  }
+
+  @Test(
+    "a row that the app names is kept without a rule, and while the user scrolls on",
+    arguments: [0.0, 10, 300]
+  )
+  func zoomLate(distance: Double) throws {
+    let list = TrialHost(count: 100)
+    coordinator.configuration.anchor = nil
+    coordinator.bind(to: list, in: list)
+    list.scroll(to: 1010)
+    list.isLazy = true
+    coordinator.performUpdates(keeping: .row(25, at: 0.5)) {
+      list.change { list in list.cells = list.cells.map { .init(id: $0.id, length: 100) } }
+    }
+    list.scroll(to: 1010 + distance)
+    list.settle()
+    // Its middle was at 1275, 265 from the top.
+    #expect(list.position(of: 25) + 50 == 265 - distance)
+  }
+
+  @Test("a row that the app names is where the app has scrolled beside it")
+  func zoomBesideScroll() throws {
+    let list = try list(0..<100, at: 1010)
+    coordinator.performUpdates(keeping: .row(25)) {
+      list.rows = try! RowGeometry([RowSection(rows: rows(0..<100, height: 100))])
+      list.scroll(to: 3000, cause: .app)
+    }
+    #expect(list.reading.contentOffset == 3000)
   }
 
   @Test("a section that is collapsed by its stuck title shows the title where it was")

@@ -37,8 +37,7 @@ extension AxisEngine {
     guard let now = record.now else { return }
     // Written over the former ones.
     record.kept.forgetRows()
-    // A row with room for a sticking view is never the anchor row.
-    for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
+    for row in rows {
       record.kept.rows.append(
         KeptPlace.Row(key: row.id.map { .id($0) }, path: row.path, range: row.range)
       )
@@ -46,29 +45,23 @@ extension AxisEngine {
     (record.kept.range, record.kept.version) = (range, now.version)
   }
 
-  /// Returns whether a view that tracks a row sticks: the view is seen there and not the row.
-  private func isSticky(_ key: RowLengths.Key) -> Bool {
-    let position = stickyPosition(of: key)
-    return position < stickyRows.count && stickyRows[position] == key
+  /// The rows of views that stick: the view is seen there and not the row.
+  var stickyRows: Set<RowLengths.Key> {
+    // By numbers: a loop over the views would copy each of them.
+    Set(views.indices.compactMap { stickyRow(of: $0) })
   }
 
-  /// Returns where a row is among those whose views stick, or would be.
-  private func stickyPosition(of key: RowLengths.Key) -> Int {
-    stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
+  /// Returns the row of a view if the view sticks.
+  private func stickyRow(of index: Int) -> RowLengths.Key? {
+    views[index].options.stickPosition.isEmpty ? nil : views[index].options.tracking.rowKey
   }
 
-  /// Adds the row of a sticking view to those that are never the anchor row, or takes it away.
-  mutating func noteSticking(of index: Int, isRegistered: Bool) {
-    guard !views[index].options.stickPosition.isEmpty,
-      let key = views[index].options.tracking.rowKey
-    else { return }
-    let position = stickyPosition(of: key)
-    if isRegistered {
-      stickyRows.insert(key, at: position)
-    } else {
-      stickyRows.remove(at: position)
-    }
-    // The rows that were noted are asked for again.
+  /// Has the row of a view that sticks never be the anchor row of the place that is kept, though the view leaves
+  /// or sticks no longer.
+  mutating func dropStickyRow(of index: Int) {
+    guard let key = stickyRow(of: index) else { return }
+    record.kept.rows.removeAll { $0.names.contains(key) }
+    // From the next place on it may be.
     record.kept.version = nil
   }
 
@@ -85,6 +78,7 @@ extension AxisEngine {
   /// From now on the place is kept from here, if there is something to read, or if somebody has scrolled.
   mutating func settle() {
     record.nowFollowsLast = true
+    pending.remove(.cover)
     guard record.kept.isHeld else { return }
     let now = record.nowRead
     if now.travel(since: record.kept.read) == 0 {
@@ -114,30 +108,88 @@ extension AxisEngine {
     guard record.shift == nil else { return nil }
     let travel = now.travel(since: record.kept.read)
     record.kept.isOutOfReach = false
-    if travel == 0, let shift = shiftToLostRows(at: now) { return shift }
+    if let shift = shiftToLostRows(at: now, travel: travel) { return shift }
     let residual = travel == 0 ? residualOfPlace : 0
-    guard let place = destination(at: now, travel: travel, residual) else { return nil }
+    let place = destination(at: now, travel: travel, residual)
+    let target = place.map { reach($0, at: now) + residual } ?? now.axis.contentOffset
+    if pending.remove(.cover) != nil, travel == 0, let offset = clearOffset(at: now, from: target) {
+      return takeShift(to: offset, from: now)
+    }
+    guard let place else { return nil }
     record.kept.isOutOfReach = travel == 0 && !now.metrics.rests(at: place.offset)
-    let layout = now.axis.moves.byLayout - record.kept.read.axis.moves.byLayout
-    let isMoved = abs(layout - record.kept.ownMoves) > Tolerance.geometry
-    let target = place.reach(now.metrics, hasMovedItself: isMoved)
-    return takeShift(from: now, by: target + residual, residual)
+    return takeShift(from: now, by: target, residual)
   }
 
-  /// Returns the distance to where a row stood that was read and was gone for a while.
-  private mutating func shiftToLostRows(at now: AxisRecord.Read) -> Double? {
-    guard now.version != record.kept.read.version, anchor != nil,
+  /// Returns the offset at which the host can be now.
+  ///
+  /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
+  /// inset to come, and stays at 0 until then.
+  private func reach(_ place: Destination, at now: AxisRecord.Read) -> Double {
+    let (metrics, offset) = (now.metrics, now.axis.contentOffset)
+    let target = metrics.restingOffset(nearest: place.offset) + place.overscroll
+    // A host that has moved itself to a rest has ended the pull, as when a row is appended: to restore it would leave
+    // the content hanging beyond its end. With a keyboard it may rest as far down as the keyboard lets it.
+    let layout = now.axis.moves.byLayout - record.kept.read.axis.moves.byLayout
+    let endsPull =
+      abs(layout - record.kept.ownMoves) > Tolerance.geometry
+      && abs(metrics.reachableOffset(nearest: offset) - offset) <= Tolerance.contentEnd
+    return endsPull ? metrics.reachableOffset(nearest: target) : target
+  }
+
+  /// Returns the distance to where a row stood that the app has named, or that was read and was gone for a while.
+  private mutating func shiftToLostRows(at now: AxisRecord.Read, travel: Double) -> Double? {
+    let before = record.kept.read
+    // Who scrolls on does not want rows back that were gone, but goes on from a row of this change.
+    guard record.keepsNamedRow ? !hasAppScrolled(at: now) : anchor != nil && travel == 0,
+      now.version != before.version,
       let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
     else { return nil }
+    let pull = pull(after: travel)
+    let way = travel - pull + self.pull(after: 0)
     let point = range.start + row.share * range.length
-    let (lost, offset) = (record.kept.lost, point - row.position - now.metrics.inset)
-    let shift = now.metrics.restingOffset(nearest: offset) - now.axis.contentOffset
-    record.keep(from: now, movedBy: shift, obscured: layout.obscured)
+    let offset = point - row.position + way - now.metrics.inset
+    let target = reach(Destination(offset: offset, overscroll: pull), at: now)
+    let lost = record.kept.lost
+    let shift = takeShift(to: target, from: now)
     // The content may come a part at a time.
-    if !now.metrics.rests(at: offset) { record.kept.lost = lost }
-    guard abs(shift) > Tolerance.geometry, record.commandCount < Self.commandLimit else {
-      return nil
+    if !now.metrics.rests(at: offset), travel == 0 { record.kept.lost = lost }
+    return shift
+  }
+
+  /// Returns the offset at which the first row that was clear of the views at the top still is, where they cover more
+  /// of it because they have grown; `nil` if it is clear.
+  ///
+  /// For example, a stuck title of 30 gets 54 points: the row that began below it begins 24 points further down. As
+  /// it begins there when the title has 30 again, the row does not move a second time.
+  private func clearOffset(at now: AxisRecord.Read, from target: Double) -> Double? {
+    let (kept, isSame) = (record.kept, now.version == record.kept.read.version)
+    let line = kept.read.metrics.visibleContent(obscured: kept.obscured).start
+    let sticky = stickyRows
+    let row = kept.rows.first { row in
+      row.range.start >= line - Tolerance.geometry && row.range.length > Tolerance.geometry
+        && (isSame || row.found != nil) && sticky.isDisjoint(with: row.names)
     }
+    guard let anchor, now.metrics.rests(at: target),
+      anchor.atEnd == .keepPlace
+        || target < now.metrics.restingOffsets.upperBound - Tolerance.contentEnd,
+      let row, let range = isSame ? row.range : row.found?.range
+    else { return nil }
+    var (layout, metrics) = (layout, now.metrics)
+    metrics.contentOffset = target
+    layout.solve(metrics, cause: .layout)
+    guard layout.obscured.top > kept.obscured.top + Tolerance.geometry else { return nil }
+    let search = RevealTarget(layout, .start, cause: .layout)
+    let offset = search.lastOffset(showing: range.start) { _ in true }
+    return offset < target - Tolerance.geometry ? offset : nil
+  }
+
+  /// Moves the host to another place on purpose, which is kept from now on: the former one would command this
+  /// shift back.
+  mutating func takeShift(to offset: Double, from now: AxisRecord.Read) -> Double? {
+    guard record.commandCount < Self.commandLimit else { return nil }
+    let shift = offset - now.axis.contentOffset
+    record.keep(from: now, movedBy: shift, obscured: layout.obscured)
+    guard abs(shift) > Tolerance.geometry else { return nil }
     command(shift, from: now)
     return shift
   }
@@ -226,7 +278,7 @@ extension AxisEngine {
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
       let overscroll = start - before.metrics.restingOffset(nearest: start)
       guard let offset = offsetKeepingRows(at: wanted, travel: way, overscroll) else { return nil }
-      return Destination(offset: offset - overscroll, overscroll: overscroll - residual)
+      return Destination(offset: offset - overscroll, overscroll: pull(after: way) - residual)
     }
     // The room of a turn is not content: its end is not followed into the room.
     let (share, former) = (wanted.axis.sharedInset, before.axis.sharedInset)
@@ -239,12 +291,22 @@ extension AxisEngine {
     return destination(before.metrics, beside: wanted.metrics, travel: travel, residual)
   }
 
-  /// Returns whether the app has scrolled beside the change of this reading, or since it announced the change:
-  /// then it has scrolled in the content of after.
+  /// Returns the points by which somebody has pulled the content beyond an end, some points after the place.
+  private func pull(after travel: Double) -> Double {
+    let read = record.kept.read
+    let start = read.axis.contentOffset + travel
+    return abs(travel) < 1 ? record.kept.pull : start - read.metrics.restingOffset(nearest: start)
+  }
+
+  /// Returns whether the app has scrolled in the content of after: since it announced the change, or by a jump
+  /// beside a change that it has not announced.
+  ///
+  /// A shorter scroll beside that, such as a step of an animation, leads on from what is read.
   private func hasAppScrolled(at now: AxisRecord.Read) -> Bool {
     let isAlone = record.announced == nil && record.known == .pass
     let before = isAlone ? record.lastRead : record.kept.read
-    return abs(now.axis.moves.byApp - before.axis.moves.byApp) > Tolerance.geometry
+    let least = record.announced == nil ? now.metrics.viewport.length : Tolerance.geometry
+    return abs(now.axis.moves.byApp - before.axis.moves.byApp) > least
   }
 
   /// Returns the end of the content if it is followed and has another offset, whoever has caused that.
@@ -304,16 +366,17 @@ extension AxisEngine {
     before.contentOffset += travel
     var isKnown = true
     let target = anchor.adjust(before, to: now.metrics, obscured: record.kept.obscured) { visible in
-      guard haveRowsMoved else { return -record.kept.growth }
+      guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
         start: max(visible.start, visible.start - travel),
         end: min(visible.end, visible.end - travel)
       )
       let part = readPart(of: both.length > 0 ? both : visible, in: record.kept.rows)
-      let rows = record.kept.rows
+      let (rows, sticky) = (record.kept.rows, stickyRows)
       let candidates = rows.indices.compactMap { index in
-        ScrollAnchor.Candidate(index, at: rows[index].range, visible: part)
+        sticky.isDisjoint(with: rows[index].names)
+          ? ScrollAnchor.Candidate(index, at: rows[index].range, visible: part) : nil
       }
       guard candidates.contains(where: { $0.isInView && rows[$0.key].found != nil }) else {
         // Less than a point is the rounding of the host.
@@ -322,14 +385,13 @@ extension AxisEngine {
         return move ?? 0
       }
       if let move = hostMove(candidates, at: now) { return move }
-      let move = ScrollAnchor.move(
+      return ScrollAnchor.move(
         of: candidates,
         visible: part,
         place: { rows[$0].found?.path },
         crossing: anchor.crossing,
         range: { rows[$0].found?.range }
       )
-      return move - record.kept.growth
     }
     guard isKnown else {
       reportUnidentified(from: last, to: now)
@@ -352,7 +414,7 @@ extension AxisEngine {
     let rows = record.kept.rows
     let gone = candidates.filter { $0.isInView }
     if now.canBeRead, record.kept.lost.isEmpty {
-      let line = record.kept.read.metrics.visibleContent().start
+      let line = record.kept.read.metrics.visibleContent().start - pull(after: 0)
       record.kept.lost = gone.compactMap { row in
         rows[row.key].key.map { KeptPlace.LostRow(key: $0, position: row.start - line) }
       }
@@ -406,25 +468,5 @@ extension AxisInsets {
   /// Returns whether one of the lengths differs by more than rounding.
   fileprivate func differs(from other: Self) -> Bool {
     abs(top - other.top) > Tolerance.geometry || abs(bottom - other.bottom) > Tolerance.geometry
-  }
-}
-
-extension AxisEngine {
-  /// Records by how much a view covers more of the top than before, because it gets a greater height.
-  ///
-  /// The rows that were clear of it stay clear. For example, a stuck title of 30 gets 54 points: the first clear row is
-  /// kept 24 points further down.
-  mutating func noteGrowth(of index: Int, to options: AxisOptions) {
-    var former = views[index].options
-    former.height = options.height
-    guard record.kept.isHeld, keepsRows, former == options, layout.isStuck(index, at: .top) else {
-      return
-    }
-    let (metrics, rest) = (layout.metrics, layout.views[index].stand.rest)
-    let growth = options.height.minimum - rest.length
-    let end = metrics.viewport.start + record.kept.obscured.top + record.kept.growth
-    // A view that lies over others covers only what it reaches beyond them.
-    let covered = options.stacking == .overlay ? end - rest.end : 0
-    record.kept.growth += max(0, growth - max(0, covered))
   }
 }

@@ -29,11 +29,7 @@ extension AxisEngine {
       report(.unsupportedShift)
       return nil
     }
-    guard record.commandCount < Self.commandLimit else { return nil }
-    // From now on the place is that of the new offset: the former one would command this shift back.
-    record.keep(from: now, movedBy: shift, obscured: layout.obscured)
-    command(shift, from: now)
-    return shift
+    return takeShift(to: now.axis.contentOffset + shift, from: now)
   }
 
   /// Returns the offset when sizes have changed: where the view shows as much as before, or else

@@ -13,116 +13,11 @@ extension AxisEngine {
     record.commandCount = 0
     record.lookCount = 0
     record.isScroll = true
-    record.hasPositioned = false
+    layout.changes.empty()
     if let asked = record.asked { repeatQuery(asked) }
     shifted = 0
     travelled = 0
     if !diagnostics.isEmpty { diagnostics.removeAll() }
-  }
-
-  /// Repeats the last query of a pass given up before its answer, such as a pass whose host was released.
-  private mutating func repeatQuery(_ asked: AxisRecord.Asked) {
-    switch asked {
-    case .notes: break
-    case .heights(let asked):
-      for view in asked where holds(view) {
-        views[view.index].measuredWidth = nil
-        unmeasured.append(view.index)
-      }
-    case .places:
-      record.placedVersion = nil
-      pending.insert(.places)
-    case .rowLengths:
-      record.givenLengths = nil
-      pending.insert(.rowLengths)
-    case .share:
-      record.givenShare = nil
-      pending.insert(.share)
-    }
-    record.asked = nil
-  }
-
-  /// Returns the first fact that is missing after the reading.
-  ///
-  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
-  /// - Returns: The question or command; `nil` if the axis is finished.
-  @inline(__always)
-  mutating func next(_ crossLength: Double) -> StepQuery? {
-    let isPending = record.nowRead.axis.isLayoutPending
-    // Most passes: nothing has changed but the offset. Each question about places would find that out.
-    if !isPlainScroll, let query = nextPlace(crossLength) { return query }
-    if record.stage != .solved {
-      if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
-      solve()
-    }
-    // Insets follow from rows: from those of the former layout they would be wrong one turn later.
-    if isPending { return nil }
-    if pending.contains(.share) || configuration.adjustsPinnedInset, let share = takeShareCommand()
-    {
-      return .setContentInset(share, axis)
-    }
-    if record.keepsProgress, let shift = takeProgressShift() { return .shift(shift, axis) }
-    if !record.isScroll {
-      // A shift the host carries out later is part of this change.
-      if record.shift != nil {
-        if awaitsShift() { return nil }
-        if let shift = takeShift() { return .shift(shift, axis) }
-      }
-      settle()
-    } else if record.kept.isHeld {
-      settle()
-    }
-    return keepsRows ? noteQuery().map { .rows($0) } : nil
-  }
-
-  /// Returns the first fact that is missing before views have natural positions.
-  ///
-  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
-  /// - Returns: The question or command; `nil` if all views have natural positions.
-  @inline(never)
-  mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
-    if let command = takeReturn() { return command }
-    if let query = heightQuery(crossLength) { return query }
-    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
-    if let query = placeQuery() { return .rows(query) }
-    findTurn()
-    return nil
-  }
-
-  /// A Boolean value indicating whether nothing has changed but the offset.
-  @inline(__always)
-  var isPlainScroll: Bool {
-    record.isScroll && pending.isSubset(of: .share) && unplaced.isEmpty && unmeasured.isEmpty
-  }
-
-  /// A Boolean value indicating whether the pass would change nothing on this axis: the reading is the one
-  /// of the last pass, and that pass has left nothing to do.
-  @inline(__always)
-  var isAtRest: Bool {
-    // The offset first: an axis that scrolls too pays for no other condition.
-    record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
-      && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
-      && layout.isUpToDate
-  }
-
-  /// Ends a pass that has positioned the views.
-  @inline(__always)
-  mutating func finish() {
-    // Before the return below: a pass with a pending layout has notified the views, too.
-    pending.remove(.everyView)
-    if record.nowRead.axis.isLayoutPending { return }
-    if !record.unfollowedRows.isEmpty {
-      reportUnfollowedRow()
-    } else {
-      record.seesUnfollowedRows = false
-    }
-    // No layout is pending, so the announced change has been laid out, or has changed no rows.
-    if record.nowFollowsLast {
-      record.announce(nil)
-    } else {
-      record.shift?.passes += 1
-    }
-    if record.keepsProgress { record.progress?.passes += 1 }
   }
 
   /// Takes a reading of the axis.
@@ -151,14 +46,52 @@ extension AxisEngine {
     noteTurn()
   }
 
-  /// Returns the lengths covered at the last reading, or, over a host that is read for the first time, at its own.
+  /// Returns the first fact that is missing after the reading.
   ///
-  /// No view is over that host yet, and its keyboard is not that of the host before. With a keyboard over all of
-  /// the viewport nothing counts as covered: its place is kept for when the keyboard goes.
-  private func obscured(in metrics: ScrollMetrics) -> AxisInsets {
-    guard record.known != .pass else { return layout.obscured }
-    let bottom = max(0, metrics.transientInset.bottom)
-    return AxisInsets(bottom: bottom < metrics.viewport.length ? bottom : 0)
+  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
+  /// - Returns: The question or command; `nil` if the axis is finished.
+  @inline(__always)
+  mutating func next(_ crossLength: Double) -> StepQuery? {
+    let isPending = record.nowRead.axis.isLayoutPending
+    // 1. Places of rows and views. Most passes: nothing has changed but the offset. Each question about places would
+    // find that out.
+    if !isPlainScroll, let query = nextPlace(crossLength) { return query }
+    if record.stage != .solved {
+      // 2. The one target: where the place that is kept is now.
+      if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
+      // 3. Memory and the rule.
+      solve()
+    }
+    // Insets follow from rows: from those of the former layout they would be wrong one turn later.
+    if isPending { return nil }
+    // 4. Room. With other insets the host is read again, and the target is another one.
+    if pending.contains(.share) || configuration.adjustsPinnedInset, let share = takeShareCommand()
+    {
+      return .setContentInset(share, axis)
+    }
+    if record.keepsProgress, let shift = takeProgressShift() { return .shift(shift, axis) }
+    // A shift the host carries out later is part of this change.
+    if record.shift != nil, !record.isScroll {
+      if awaitsShift() { return nil }
+      if let shift = takeShift() { return .shift(shift, axis) }
+    }
+    // 5. The place that is kept is this one.
+    if !record.isScroll || record.kept.isHeld { settle() }
+    return keepsRows ? noteQuery().map { .rows($0) } : nil
+  }
+
+  /// Returns the first fact that is missing before views have natural positions.
+  ///
+  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
+  /// - Returns: The question or command; `nil` if all views have natural positions.
+  @inline(never)
+  mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
+    if let command = takeReturn() { return command }
+    if let query = heightQuery(crossLength) { return query }
+    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
+    if let query = placeQuery() { return .rows(query) }
+    findTurn()
+    return nil
   }
 
   /// Positions all views at the reading of this pass.
@@ -190,18 +123,12 @@ extension AxisEngine {
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
     if isTravel {
       record.residual = 0
-      if !record.kept.lost.isEmpty { record.kept.lost = [] }
+      if !record.kept.lost.isEmpty, !record.keepsNamedRow { record.kept.lost = [] }
     } else if isLayout, record.isScroll, !record.hasNewPlaces {
       // The residual was no rounding: the host makes the shift later.
       record.residual = 0
     }
-    if isLayout {
-      metrics = record.nowRead.metrics
-      overscrolls.note(record.nowRead.metrics)
-    } else {
-      metrics?.contentOffset = end
-      overscrolls.note(end)
-    }
+    if isLayout { overscrolls.note(record.nowRead.metrics) } else { overscrolls.note(end) }
     if !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.placeAll() }
@@ -213,16 +140,81 @@ extension AxisEngine {
   }
 
   private mutating func position(at offset: Double, _ cause: ScrollCause) {
-    if record.hasPositioned {
-      // The changes of the position before would be lost.
-      for index in layout.changes { collected.append(index) }
-    }
-    record.hasPositioned = true
-    // Most passes: the layout was solved for the last reading, and this one is a scroll from there.
-    if record.isScroll, record.isLayoutSolved, layout.scroll(to: offset, cause) { return }
+    // The changes of a position before in this pass would be lost.
+    for index in layout.changes { collected.append(index) }
     var metrics = record.nowRead.metrics
     metrics.contentOffset = offset
-    record.isLayoutSolved = layout.solve(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
+  }
+
+  /// Ends a pass that has positioned the views.
+  @inline(__always)
+  mutating func finish() {
+    // Before the return below: a pass with a pending layout has notified the views, too.
+    pending.remove(.everyView)
+    if record.nowRead.axis.isLayoutPending { return }
+    if !record.unfollowedRows.isEmpty {
+      reportUnfollowedRow()
+    } else {
+      record.seesUnfollowedRows = false
+    }
+    // No layout is pending, so the announced change has been laid out, or has changed no rows.
+    if record.nowFollowsLast {
+      record.announce(nil)
+    } else {
+      record.shift?.passes += 1
+    }
+    if record.keepsProgress { record.progress?.passes += 1 }
+  }
+
+  // MARK: What a pass finds
+
+  /// A Boolean value indicating whether nothing has changed but the offset.
+  @inline(__always)
+  var isPlainScroll: Bool {
+    record.isScroll && pending.isSubset(of: .share) && unplaced.isEmpty && unmeasured.isEmpty
+  }
+
+  /// A Boolean value indicating whether the pass would change nothing on this axis: the reading is the one
+  /// of the last pass, and that pass has left nothing to do.
+  @inline(__always)
+  var isAtRest: Bool {
+    // The offset first: an axis that scrolls too pays for no other condition.
+    record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
+      && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
+      && layout.isUpToDate
+  }
+
+  /// Returns the lengths covered at the last reading, or, over a host that is read for the first time, at its own.
+  ///
+  /// No view is over that host yet, and its keyboard is not that of the host before. With a keyboard over all of
+  /// the viewport nothing counts as covered: its place is kept for when the keyboard goes.
+  private func obscured(in metrics: ScrollMetrics) -> AxisInsets {
+    guard record.known != .pass else { return layout.obscured }
+    let bottom = max(0, metrics.transientInset.bottom)
+    return AxisInsets(bottom: bottom < metrics.viewport.length ? bottom : 0)
+  }
+
+  /// Repeats the last query of a pass given up before its answer, such as a pass whose host was released.
+  private mutating func repeatQuery(_ asked: AxisRecord.Asked) {
+    switch asked {
+    case .notes: break
+    case .heights(let asked):
+      for view in asked where holds(view) {
+        views[view.index].measuredWidth = nil
+        unmeasured.append(view.index)
+      }
+    case .places:
+      record.placedVersion = nil
+      pending.insert(.places)
+    case .rowLengths:
+      record.givenLengths = nil
+      pending.insert(.rowLengths)
+    case .share:
+      record.givenShare = nil
+      pending.insert(.share)
+    }
+    record.asked = nil
   }
 }
 

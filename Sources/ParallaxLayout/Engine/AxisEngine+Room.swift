@@ -13,14 +13,7 @@ extension AxisEngine {
         setLength(length, of: key)
       }
     }
-    guard options.isInStrip else { return }
-    let serial = views[index].serial
-    // In the order of registration: new options must not move a view among the others.
-    let position = strip.indices.firstIndex(meeting: {
-      views[strip[$0]].serial > serial
-    })
-    strip.insert(index, at: position)
-    pending.insert(.strip)
+    if options.isInStrip { pending.insert(.strip) }
   }
 
   /// Removes the room of a view when it leaves or changes.
@@ -40,9 +33,7 @@ extension AxisEngine {
       }
       if wantedLengths[key] != greatest { setLength(greatest, of: key) }
     }
-    guard options.isInStrip else { return }
-    strip.removeAll { $0 == index }
-    pending.insert(.strip)
+    if options.isInStrip { pending.insert(.strip) }
   }
 
   private mutating func setLength(_ length: Double?, of key: RowLengths.Key) {
@@ -96,6 +87,9 @@ extension AxisEngine {
   /// and the content needs 298 points of room. Views that overlay share the position next to it.
   mutating func arrangeStrip() {
     guard pending.remove(.strip) != nil else { return }
+    // In the order of registration: new options must not move a view among the others.
+    let strip = views.indices.filter { views[$0].serial > 0 && views[$0].options.isInStrip }
+      .sorted { views[$0].serial < views[$1].serial }
     var room = AxisInsets.zero
     var shared = AxisInsets.zero
     for index in strip where views[index].options.reservation == .rowAndInset {

@@ -86,8 +86,7 @@ extension AxisEngine {
   @inline(never)
   mutating func watchRest() {
     let (now, last) = (record.nowRead, record.lastRead)
-    let overscroll = now.metrics.overscroll
-    let distance = max(overscroll.top, overscroll.bottom)
+    let distance = now.metrics.overscroll.greatest
     // Less is no pull: a host may round the offset at which it rests.
     guard distance > 1 else { return record.watch.rest = nil }
     let offset = now.axis.contentOffset
@@ -95,10 +94,10 @@ extension AxisEngine {
       record.watch.rest?.passes += 1
       if rest.passes == Self.restLimit { report(.offsetBeyondRest(distance)) }
     } else {
-      // The pull of a user was there before the reading.
+      // The pull of a user was there before the reading, and is moved with the end of the content.
       let wasPulled =
-        record.known == .pass && last.metrics.overscroll != .zero
-        && last.axis.moves == now.axis.moves
+        record.known == .pass
+        ? last.metrics.overscroll.greatest >= distance - Tolerance.geometry : now.canBeRead
       record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
     }
   }
@@ -122,4 +121,8 @@ extension AxisRecord {
       var passes = 1
     }
   }
+}
+
+extension AxisInsets {
+  fileprivate var greatest: Double { max(top, bottom) }
 }

@@ -8,8 +8,6 @@ package struct AxisEngine: Sendable {
   package internal(set) var axis: ScrollAxis
   /// The positions of the views along the axis, by the slots of the views.
   package internal(set) var layout = StickyLayout()
-  /// The last usable reading; `nil` while no host is bound and before the first one.
-  package internal(set) var metrics: ScrollMetrics?
   /// The views following the axis, by their slots; a free entry is a slot without one.
   var views: [AxisView] = []
   /// The settings that hold for all views.
@@ -38,8 +36,6 @@ package struct AxisEngine: Sendable {
   /// The slots whose views must be measured, unless all must.
   var unmeasured: [Int] = []
   var pending: PendingWork = [.places, .share]
-  /// The slots of the views in the room beside the content, and of those tracking a row in that room.
-  var strip: [Int] = []
   /// The room beside the content that these views need, in points.
   var reservedRoom = AxisInsets.zero
   /// The lengths the views need of their rows.
@@ -51,8 +47,6 @@ package struct AxisEngine: Sendable {
   var overscrolls = OverscrollCount()
   /// The slots of the views to notify, whether the last solve changed them or not.
   var collected: [Int] = []
-  /// The rows whose views stick, in order.
-  var stickyRows: [RowLengths.Key] = []
   /// The reported problems that still exist.
   var problems = DiagnosticLog()
   /// The problems the pass found.
@@ -66,6 +60,9 @@ package struct AxisEngine: Sendable {
     self.axis = axis
     layout.placesOutOfSight = placesOutOfSight
   }
+
+  /// The last usable reading; `nil` while no host is bound and before the first one.
+  package var metrics: ScrollMetrics? { record.last?.metrics }
 
   /// Adds a problem to those of the pass, unless it was reported and has not gone since.
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
@@ -91,6 +88,8 @@ struct PendingWork: OptionSet, Sendable {
   static let strip = Self(rawValue: 32)
   /// The insets that are wanted may differ from those asked for.
   static let share = Self(rawValue: 64)
+  /// Stuck views have grown and may cover more of the top: the first clear row must stay clear.
+  static let cover = Self(rawValue: 128)
 }
 
 // MARK: Views
@@ -164,7 +163,6 @@ extension AxisEngine {
   private mutating func enter(_ view: AxisView, at index: Int) {
     views[index] = view
     addReservation(of: index)
-    noteSticking(of: index, isRegistered: true)
     place(index)
     if view.isMeasured { measure(index) }
   }
@@ -173,7 +171,7 @@ extension AxisEngine {
     guard follows(index) else { return }
     holdPlace()
     removeReservation(of: index)
-    noteSticking(of: index, isRegistered: false)
+    dropStickyRow(of: index)
     // The row may have been a bar's or a turn's: room left for a removed view is a hole.
     pending.insert(.share)
     noteTurn()
@@ -185,19 +183,25 @@ extension AxisEngine {
   /// - Returns: Whether they differ.
   @discardableResult
   mutating func install(_ options: AxisOptions, at index: Int) -> Bool {
-    let former = views[index].options
+    var former = views[index].options
     // An app may set the same options in each update, and must not have every view positioned
     // again.
     guard options != former else { return false }
     holdPlace()
-    noteGrowth(of: index, to: options)
     removeReservation(of: index)
-    noteSticking(of: index, isRegistered: false)
+    dropStickyRow(of: index)
     // The update carries the trigger's progress, which changes although no frame does.
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
+    let growth = options.height.minimum - former.height.minimum
+    former.height = options.height
+    // The same view over the same host, with a text of another size.
+    if former == options, growth > 0, record.known == .pass, layout.isStuck(index, at: .top) {
+      pending.insert(.cover)
+      // There may be a shift, though the reading is a scroll.
+      record.nowFollowsLast = false
+    }
     views[index].options = options
     addReservation(of: index)
-    noteSticking(of: index, isRegistered: true)
     place(index)
     return true
   }
@@ -236,7 +240,6 @@ extension AxisEngine {
     turn = KeptTurn()
     // The commands of a former coordinator are unknown, so the host gets all commands once more.
     if mayHaveCommands { (record.givenShare, record.givenLengths) = (nil, nil) }
-    metrics = nil
     pending = [.places, .everyView, .heights, .share, .strip]
     if !wantedLengths.isEmpty || mayHaveCommands { pending.insert(.rowLengths) }
     problems = DiagnosticLog()

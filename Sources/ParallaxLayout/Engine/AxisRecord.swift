@@ -13,9 +13,6 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
   /// moves alone; `false` while a command may be left.
   var nowFollowsLast = false
-  /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
-  /// be too great for it.
-  var isLayoutSolved = false
   /// The layout of the content for which views were given positions.
   var placedVersion: LayoutVersion?
   /// The rows without their commanded length when they were last seen.
@@ -46,9 +43,7 @@ struct AxisRecord: Sendable {
   /// The change the app has announced; `nil` if it has announced none.
   var announced: AnnouncedChange?
   /// The progress that must be kept through the next layout.
-  var progress: KeptProgress? { didSet { keepsProgress = progress != nil } }
-  /// A Boolean value indicating whether there is one: asking an optional of this size is a call.
-  private(set) var keepsProgress = false
+  var progress: KeptProgress?
 
   // The pass under way.
 
@@ -57,8 +52,6 @@ struct AxisRecord: Sendable {
   var nowRead = Read()
   /// How far the pass is.
   var stage = Stage.unread
-  /// A Boolean value indicating whether the views were positioned in this pass at all.
-  var hasPositioned = false
   /// A Boolean value indicating whether every reading of this pass differs from the one before in
   /// the offset alone.
   var isScroll = true
@@ -72,6 +65,10 @@ struct AxisRecord: Sendable {
   var commandCount = 0
   /// The questions about rows of views and about heights in this pass.
   var lookCount = 0
+
+  /// A Boolean value indicating whether the progress of a view must be kept.
+  // By pattern: a comparison with `nil` is a call for an optional of this size.
+  @inline(__always) var keepsProgress: Bool { if case .some = progress { true } else { false } }
 
   /// A Boolean value indicating whether the host was ever read.
   var hasRead: Bool { known != .nothing }
@@ -159,7 +156,7 @@ extension AxisRecord {
     guard nowRead.axis.contentOffset == lastRead.axis.contentOffset,
       nowRead.axis.moves == lastRead.axis.moves, case .none = asked, case .none = announced
     else { return false }
-    return nowFollowsLast && isLayoutSolved && known == .pass && !keepsProgress
+    return nowFollowsLast && known == .pass && !keepsProgress
       && unfollowedRows.isEmpty
   }
 

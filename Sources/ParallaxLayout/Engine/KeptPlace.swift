@@ -13,8 +13,8 @@ struct KeptPlace: Sendable {
   var read = AxisRecord.Read()
   /// The lengths covered by stuck views then, in points: the anchor row is below them.
   var obscured = AxisInsets.zero
-  /// The points by which views that cover the top have grown since then.
-  var growth = 0.0
+  /// The points by which somebody has pulled the content beyond an end: negative at the start.
+  var pull = 0.0
   /// The points from the offset of the reading to the place: what the host's rounding left.
   var residual = 0.0
   /// The points by which commands have moved the offset since then; other moves are the host's own.
@@ -42,16 +42,18 @@ struct KeptPlace: Sendable {
     /// The row in the layout of now; `nil` if it is gone.
     var found: FoundRow?
 
+    /// The names by which views can track the row.
+    var names: [RowLengths.Key] { [.path(path)] + (isIdentified ? [key].compactMap { $0 } : []) }
     /// A Boolean value indicating whether the row is found by its identity.
     var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
-  /// A row that was read.
+  /// A row that was read, or that the app has named.
   struct LostRow: Sendable {
     var key: RowLengths.Key
     /// The point of the row that was read, as a share of its length.
     var share = 0.0
-    /// The distance from the start of the viewport to this point, in points.
+    /// The distance from the start of the viewport to this point at rest, in points.
     var position: Double
     /// The row in the layout of now; `nil` if it is gone.
     var found: FoundRow?
@@ -123,10 +125,13 @@ extension AxisRecord {
     var anchor: ScrollAnchor? { if case .place(let anchor) = self { anchor } else { nil } }
   }
 
+  /// A Boolean value indicating whether the app has named the row that is kept.
+  var keepsNamedRow: Bool { if case .row? = announced { true } else { false } }
+
   /// Records a change that the app announces, in place of one before; `nil` when it has been laid out.
   mutating func announce(_ change: AnnouncedChange?) {
     // The row that was to be kept through the change before is no longer waited for.
-    if case .row? = announced { kept.lost = [] }
+    if keepsNamedRow { kept.lost = [] }
     announced = change
   }
 }
@@ -139,7 +144,11 @@ extension AxisRecord {
   ///   - obscured: The lengths covered by stuck views then, in points.
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
-    (kept.growth, kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, 0, false)
+    // An offset to which nobody has pulled is no pull, such as that of a list that cannot move while it shows other
+    // rows, or to which the app has scrolled before there is content.
+    let isPulled = known == .pass ? watch.rest?.offset != read.axis.contentOffset : read.canBeRead
+    kept.pull = isPulled ? read.metrics.pull : 0
+    (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }
 
@@ -155,6 +164,7 @@ extension AxisRecord {
     kept.read.axis.moves.byLayout += shift
     kept.read.metrics.contentOffset += shift
     (kept.ownMoves, kept.residual, kept.lost) = (-shift, 0, [])
+    kept.pull = kept.read.metrics.pull
     kept.forgetRows()
     nowFollowsLast = false
   }
@@ -166,29 +176,12 @@ struct Destination: Sendable {
   var offset: Double
   /// The points by which the content is pulled beyond it.
   var overscroll = 0.0
-
-  /// Returns the offset the host can be at now.
-  ///
-  /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
-  /// inset to come, and stays at 0 until then.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading.
-  ///   - hasMovedItself: Whether the host has moved the offset since the pull. If it rests then, it has
-  ///     ended the pull. With a keyboard it may rest as far down as the keyboard lets it.
-  /// - Returns: The offset.
-  func reach(_ metrics: ScrollMetrics, hasMovedItself: Bool) -> Double {
-    let target = metrics.restingOffset(nearest: offset) + overscroll
-    let now = metrics.contentOffset
-    // The host has ended the pull itself, as when a row is appended: to restore it would leave the
-    // content hanging beyond its end.
-    let endsPull =
-      hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.contentEnd
-    return endsPull ? metrics.reachableOffset(nearest: target) : target
-  }
 }
 
 extension ScrollMetrics {
+  /// The points from where the content rests to the offset: negative at the start, positive at the end.
+  var pull: Double { contentOffset - restingOffset(nearest: contentOffset) }
+
   /// Returns whether content can rest at an offset.
   func rests(at offset: Double) -> Bool {
     abs(restingOffset(nearest: offset) - offset) <= Tolerance.geometry

@@ -38,10 +38,11 @@ extension AxisEngine {
   /// Goes on with the host of another engine.
   fileprivate mutating func leave(_ former: Self) {
     axis = former.axis
-    metrics = former.metrics
     record = former.record
     // This engine does not have the view whose progress was kept.
     record.progress = nil
+    let sticky = former.stickyRows
+    record.kept.rows.removeAll { !sticky.isDisjoint(with: $0.names) }
     if record.known == .pass {
       // The views cover nothing any more, and what they covered is not read.
       if !record.kept.isHeld { record.hold(record.lastRead, obscured: former.layout.obscured) }

@@ -92,13 +92,9 @@ extension ParallaxEngine {
     }
     _ = make(.bind(abilities, across: across, mayHaveCommands: true))
     if let anchor = placed.main.record.announced?.anchor { _ = make(.keep(.place(anchor))) }
-    // An engine does not begin in an empty container, which an app in the background has.
-    let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
-    for reading in readings {
-      var step = make(.step(nil))
-      while case .needs(let query) = step {
-        step = make(.step(answer(query, at: reading, copy.placed, rows)))
-      }
+    var step = make(.step(nil))
+    while case .needs(let query) = step {
+      step = make(.step(answer(query, at: reading, copy.placed, rows)))
     }
     let residuals = placed.axes.indices.map { placed.axes[$0].record.residual }
     _ = make(.forgetRows(residual: residuals[0], across: residuals[1]))
@@ -137,29 +133,13 @@ extension ParallaxEngine {
 extension AxisEngine {
   /// A Boolean value indicating whether no change is under way along the axis.
   fileprivate var isSettled: Bool {
-    guard let last = record.last, metrics != nil else { return false }
-    return !last.axis.isLayoutPending && (!record.kept.isHeld || !last.canBeRead)
+    guard let last = record.last else { return false }
+    // An engine does not begin in an empty container, such as a closed pane, and the place that is kept there is
+    // that of before.
+    return last.metrics.containerLength > 0 && last.metrics.frame.length > 0
+      && !last.axis.isLayoutPending && (!record.kept.isHeld || !record.kept.read.canBeRead)
       && record.kept.lost.isEmpty && record.progress == nil && !record.kept.hasMovedRows
       && pending.isSubset(of: [.share, .strip]) && unplaced.isEmpty && unmeasured.isEmpty
-  }
-}
-
-extension HostReading {
-  /// A Boolean value indicating whether there is no room along the axis.
-  fileprivate var isEmpty: Bool {
-    let length = reading.axis.length(of: containerSize)
-    return length <= 0 || (reading[reading.axis]?.frame?.length ?? length) <= 0
-  }
-
-  /// The reading in a container of at least one point.
-  fileprivate var withRoom: Self {
-    var host = self
-    host.containerSize = LayoutSize(
-      width: max(1, containerSize.width),
-      height: max(1, containerSize.height)
-    )
-    host.reading[reading.axis]?.frame = nil
-    return host
   }
 }
 #endif

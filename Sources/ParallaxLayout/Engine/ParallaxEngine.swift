@@ -264,7 +264,7 @@ extension ParallaxEngine {
   /// Records the end of the host: until another one is bound, queries it gives a meaning have no
   /// answer.
   package mutating func forgetHost() {
-    for number in placed.axes.indices { placed.axes[number].metrics = nil }
+    for number in placed.axes.indices { placed.axes[number].record.known = .nothing }
   }
 
   /// Keeps something in place through the next change of the content.
@@ -284,8 +284,9 @@ extension ParallaxEngine {
       for number in placed.axes.indices { placed.axes[number].record.announce(.nothing) }
     case .row(let id, let share, let position):
       placed.main.record.announce(.row)
+      let shown = placed.main.shown(position, of: id) + (placed.main.metrics?.pull ?? 0)
       placed.main.record.kept.lost = [
-        KeptPlace.LostRow(key: .id(id), share: share, position: placed.main.shown(position, of: id))
+        KeptPlace.LostRow(key: .id(id), share: share, position: shown)
       ]
     case .progress(let id):
       guard let view = placed.slot(of: id) else { return }

@@ -1,4 +1,4 @@
-import ParallaxCoordinator
+package import ParallaxCoordinator
 
 /// The rows of a scene and their ranges in the content.
 ///

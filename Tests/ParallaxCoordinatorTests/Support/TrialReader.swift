@@ -6,6 +6,8 @@ struct TrialReader {
   let host: TrialHost
   /// The rows with their distances from the start of the container, in points.
   private let rows: [(id: Int, position: Double)]
+  /// The coordinators, each with the length that its views cover at the top, in points.
+  private let views: [(coordinator: ParallaxCoordinator, covered: Double)]
   private let safeArea: AxisInsets
   private let clampCount: Int
   private let endCount: Int
@@ -19,6 +21,7 @@ struct TrialReader {
     self.host = host
     self.moverCount = moverCount
     rows = Self.rowsThatAreRead(in: host, below: coordinators).map { ($0, host.position(of: $0)) }
+    views = coordinators.map { ($0, $0.obscured.top) }
     safeArea = host.safeArea
   }
 
@@ -99,7 +102,17 @@ struct TrialReader {
       .map { host.position(of: $0.id) - $0.position }
       .map { min(abs($0), abs($0 - inset)) }
       .min()
-    return moved.flatMap { $0 > rounding + 1e-6 ? $0 : nil }
+    return moved.flatMap { $0 > rounding + 1e-6 && !isBelowGrownViews(within: rounding) ? $0 : nil }
+  }
+
+  /// Returns whether stuck views have grown, and the first row that was clear of them begins where they end.
+  private func isBelowGrownViews(within rounding: Double) -> Bool {
+    views.contains { coordinator, covered in
+      let end = host.safeArea.top + coordinator.obscured.top
+      let row = rows.first { $0.position >= safeArea.top + covered - 1e-3 }
+      return coordinator.obscured.top > covered
+        && row.map { abs(host.position(of: $0.id) - end) <= rounding + 1e-3 } ?? false
+    }
   }
 }
 
