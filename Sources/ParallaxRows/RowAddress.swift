@@ -6,7 +6,6 @@ extension RowGeometry {
   /// For example, `.row(7)`, `.path(RowPath(section: 1, row: 2))` and `.id("invoice-17")` can all be the
   /// same row.
   ///
-  ///     let row = rows.row(of: RowGeometry.Address.path(RowPath(section: 1, row: 0)))  // its number among all rows
   ///     try rows.apply([.remove(.id("weather"))])
   public enum Address: Hashable, Sendable {
     /// The row with a number, counted from 0 through all sections.

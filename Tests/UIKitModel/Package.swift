@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "UIKitApps",
       dependencies: ["ParallaxReplay", "ParallaxUIKit", "SwiftUI", "UIKit"],
-      exclude: ["README.md"]
+      exclude: ["FirstRun.md", "README.md"]
     ),
     .testTarget(
       name: "UIKitAppsTests",

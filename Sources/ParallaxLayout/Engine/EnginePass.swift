@@ -3,12 +3,7 @@
 ///
 /// The frames of an engine follow from its calls alone. Made again, in this process or from a file on
 /// another machine, they give the same frames to the bit. For example, a scroll to 120 is a step without
-/// an answer, which begins the pass, and a step with a reading whose `contentOffset` is 120:
-///
-///     let reading = ScrollReading(contentOffset: 120, contentLength: 2000)
-///     let host = HostReading(reading, in: LayoutSize(width: 390, height: 844))
-///     let pass = EnginePass([.step(nil), .step(.reading(host))])
-///     pass.calls.count  // 2
+/// an answer, which begins the pass, and a step with a reading whose `contentOffset` is 120.
 public struct EnginePass: Hashable, Sendable {
   /// The calls, in order.
   package var calls: [EngineCall]

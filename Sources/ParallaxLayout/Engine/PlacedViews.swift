@@ -2,8 +2,7 @@
 ///
 ///     func look(_ views: PlacedViews) {
 ///       views.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
-///       views.hitTest(LayoutPoint(x: 20, y: 30))  // the recipient of a touch
-///       views.slot(of: "header")  // the handle of the view
+///       views.placement(of: "header")?.phase  // collapsing, at the top
 ///     }
 public struct PlacedViews: Sendable {
   /// The container as last read.

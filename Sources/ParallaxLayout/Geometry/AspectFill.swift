@@ -44,7 +44,7 @@ public struct AspectFill: Hashable, Sendable {
   package var alignment: Alignment
 
   /// Creates a value for an image.
-  package init(imageSize: LayoutSize, alignment: Alignment = .center) {
+  public init(imageSize: LayoutSize, alignment: Alignment = .center) {
     self.imageSize = imageSize
     self.alignment = alignment
   }
@@ -56,7 +56,7 @@ public struct AspectFill: Hashable, Sendable {
   ///   image. One of its sides equals the frame's exactly. If a side of the image is 0, negative or
   ///   not finite, or a side of the frame is negative, the frame itself.
   /// - Complexity: O(1).
-  package func rect(filling frame: LayoutRect) -> LayoutRect {
+  public func rect(filling frame: LayoutRect) -> LayoutRect {
     let proportion = imageSize.height / imageSize.width
     guard imageSize.width > 0, proportion > 0, proportion.isFinite,
       frame.size.width >= 0, frame.size.height >= 0

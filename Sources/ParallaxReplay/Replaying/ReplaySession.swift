@@ -4,7 +4,7 @@ import ParallaxLayout
 /// A replay in progress: a scene, its coordinator, and the frame after each event.
 ///
 ///     let session = try ReplaySession(scene)
-///     for event in recording.events { print(try session.play(event).jsonLine) }
+///     for event in recording.events { print(try session.play(event).time) }
 ///
 /// It stores no event it has played, so its memory does not depend on their number.
 public final class ReplaySession {

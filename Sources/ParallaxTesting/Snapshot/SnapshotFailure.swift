@@ -7,7 +7,7 @@ package import Foundation
 ///
 ///     do {
 ///       try expectSnapshot(of: drawing, named: "half way")
-///     } catch where error.reason == .missing {
+///     } catch {
 ///       print(error.message)  // the command that records it
 ///     }
 public struct SnapshotFailure: Error, Hashable, Sendable {
