@@ -91,7 +91,7 @@ public struct GrowingPane: Hashable, Sendable {
   public var visibleContent: AxisRange { AxisRange(start: paneOffset, length: paneFrame.length) }
 
   /// The content length of the scroll view that drives the pane: `(H - m) + contentLength`.
-  package var scrollLength: Double { collapseDistance + contentLength.usableLength }
+  public var scrollLength: Double { collapseDistance + contentLength.usableLength }
 
   /// The resting offsets of the scroll view that drives the pane.
   ///

@@ -145,8 +145,11 @@ extension AxisRecord {
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
     // An offset to which nobody has pulled is no pull, such as that of a list that cannot move while it shows other
-    // rows, or to which the app has scrolled before there is content.
-    let isPulled = known == .pass ? watch.rest?.offset != read.axis.contentOffset : read.canBeRead
+    // rows, or to which the app has scrolled before there is content. Where an inset of the host holds it, as below
+    // a refresh control, it is one at rest, too.
+    let offset = read.axis.contentOffset
+    let isHeld = abs(read.metrics.reachableOffset(nearest: offset) - offset) <= Tolerance.rest
+    let isPulled = known == .pass ? isHeld || watch.rest?.offset != offset : read.canBeRead
     kept.pull = isPulled ? read.metrics.pull : 0
     (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
