@@ -32,7 +32,7 @@ public struct InsetShare: Hashable, Sendable {
   }
 
   /// The part of ``insets`` that moves the minimum and maximum content offset.
-  package var resting: AxisInsets {
+  public var resting: AxisInsets {
     AxisInsets(top: reserved.top, bottom: reserved.bottom + padding)
   }
 

@@ -47,7 +47,7 @@ extension ConformanceRun {
     find(.notification, "calls for \(calls.count) scrolls", "\(calls.count)", seen) {
       if missed.count == calls.count {
         return
-          "handlers are called late, in a turn after that of the scroll: views trail by a frame"
+          "no handler is called, or handlers are called late, in a turn after that of the scroll: views trail by a frame"
       }
       let shortestCalled = calls.filter(\.isCalled).map { abs($0.distance) }.min() ?? 0
       let longestMissed = missed.map { abs($0.distance) }.max() ?? 0
