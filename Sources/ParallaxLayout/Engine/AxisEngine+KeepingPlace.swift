@@ -144,8 +144,11 @@ extension AxisEngine {
       now.version != before.version,
       let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
     else { return nil }
-    let pull = pull(after: travel)
-    let way = travel - pull + self.pull(after: 0)
+    // A finger pulls the content by less than the viewport. Further beyond its end is a list that cannot move while
+    // it shows other rows.
+    let isPulled = abs(self.pull(after: 0)) < before.metrics.viewport.length
+    let pull = isPulled ? pull(after: travel) : 0
+    let way = isPulled ? travel - pull + self.pull(after: 0) : travel
     let point = range.start + row.share * range.length
     let offset = point - row.position + way - now.metrics.inset
     let target = reach(Destination(offset: offset, overscroll: pull), at: now)
@@ -169,9 +172,10 @@ extension AxisEngine {
       row.range.start >= line - Tolerance.geometry && row.range.length > Tolerance.geometry
         && (isSame || row.found != nil) && sticky.isDisjoint(with: row.names)
     }
-    guard let anchor, now.metrics.rests(at: target),
-      anchor.atEnd == .keepPlace
-        || target < now.metrics.restingOffsets.upperBound - Tolerance.contentEnd,
+    let rests = now.metrics.restingOffsets
+    // At its start the content goes down by as much as a view there grows.
+    guard let anchor, now.metrics.rests(at: target), target > rests.lowerBound + Tolerance.rest,
+      anchor.atEnd == .keepPlace || target < rests.upperBound - Tolerance.contentEnd,
       let row, let range = isSame ? row.range : row.found?.range
     else { return nil }
     var (layout, metrics) = (layout, now.metrics)
@@ -295,7 +299,8 @@ extension AxisEngine {
   private func pull(after travel: Double) -> Double {
     let read = record.kept.read
     let start = read.axis.contentOffset + travel
-    return abs(travel) < 1 ? record.kept.pull : start - read.metrics.restingOffset(nearest: start)
+    guard record.kept.isPulled || abs(travel) >= 1 else { return 0 }
+    return start - read.metrics.restingOffset(nearest: start)
   }
 
   /// Returns whether the app has scrolled in the content of after: since it announced the change, or by a jump

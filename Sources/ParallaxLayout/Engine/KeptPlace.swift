@@ -13,8 +13,8 @@ struct KeptPlace: Sendable {
   var read = AxisRecord.Read()
   /// The lengths covered by stuck views then, in points: the anchor row is below them.
   var obscured = AxisInsets.zero
-  /// The points by which somebody has pulled the content beyond an end: negative at the start.
-  var pull = 0.0
+  /// A Boolean value indicating whether an offset beyond an end of the content is one that somebody has pulled it to.
+  var isPulled = true
   /// The points from the offset of the reading to the place: what the host's rounding left.
   var residual = 0.0
   /// The points by which commands have moved the offset since then; other moves are the host's own.
@@ -144,13 +144,8 @@ extension AxisRecord {
   ///   - obscured: The lengths covered by stuck views then, in points.
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
-    // An offset to which nobody has pulled is no pull, such as that of a list that cannot move while it shows other
-    // rows, or to which the app has scrolled before there is content. Where an inset of the host holds it, as below
-    // a refresh control, it is one at rest, too.
-    let offset = read.axis.contentOffset
-    let isHeld = abs(read.metrics.reachableOffset(nearest: offset) - offset) <= Tolerance.rest
-    let isPulled = known == .pass ? isHeld || watch.rest?.offset != offset : read.canBeRead
-    kept.pull = isPulled ? read.metrics.pull : 0
+    // An offset beyond content that is not there yet is no pull.
+    kept.isPulled = known == .pass || read.canBeRead
     (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }
@@ -167,7 +162,7 @@ extension AxisRecord {
     kept.read.axis.moves.byLayout += shift
     kept.read.metrics.contentOffset += shift
     (kept.ownMoves, kept.residual, kept.lost) = (-shift, 0, [])
-    kept.pull = kept.read.metrics.pull
+    kept.isPulled = true
     kept.forgetRows()
     nowFollowsLast = false
   }

@@ -1,4 +1,4 @@
-import ParallaxCoordinator
+internal import ParallaxCoordinator
 package import ParallaxLayout
 
 /// A long list and the views in it, which every benchmark scrolls through.
