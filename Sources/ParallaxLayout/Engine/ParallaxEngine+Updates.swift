@@ -17,17 +17,17 @@ extension ParallaxEngine {
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
-    for number in placed.computedAxes
-    where number != own && placed.axes[number].follows(index) {
-      let stretch = takeStretch(at: index, number)
-      update.across = ParallaxUpdate.Across(
-        placement: placed.axes[number].layout.views[index].placement,
-        stretchProgress: stretch.progress,
-        didTriggerStretch: stretch.didTrigger
-      )
-    }
+    let other = placed.computedAxes.count - 1 - own
+    guard other >= 0, other != own, placed.axes[other].follows(index) else { return update }
+    let stretchAcross = takeStretch(at: index, other)
+    update.across = ParallaxUpdate.Across(
+      placement: placed.axes[other].layout.views[index].placement,
+      stretchProgress: stretchAcross.progress,
+      didTriggerStretch: stretchAcross.didTrigger
+    )
     return update
   }
+
   @inline(__always)
   private mutating func takeStretch(
     at index: Int,
