@@ -55,7 +55,7 @@ public struct StickyItem: Hashable, Sendable {
   /// Views whose lanes have no part in common ignore each other: they do not stack, push or cover each
   /// other. For example, titles at 0...100 and 100...200 both stick at the edge. Defaults to an infinite
   /// range: the view fills the scroll view across the axis.
-  package var lane = AxisRange(start: -.infinity, end: .infinity)
+  public var lane = AxisRange(start: -.infinity, end: .infinity)
   /// The bar the view is, always at an edge of the viewport; of ``place`` only the length counts.
   ///
   /// Defaults to `nil`: the view has a position in the content.
