@@ -237,7 +237,8 @@ extension ConformanceRun {
     because reason: () -> String
   ) -> Bool {
     guard !Self.isNear(seen, wanted) else { return true }
-    find(check, field, "\(wanted)", "\(seen)", because: reason)
+    // A zero is printed without a sign: -0.0 and 0 are 0.0.
+    find(check, field, "\(wanted + 0)", "\(seen + 0)", because: reason)
     return false
   }
 

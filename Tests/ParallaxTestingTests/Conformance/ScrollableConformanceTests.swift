@@ -118,6 +118,7 @@ struct ScrollableConformanceTests {
     let report = try report(fault)
     #expect(report.findings.map(\.check) == [check], "\(fault): \(report)")
     #expect(report.findings.first?.description.contains(text) == true, "\(fault): \(report)")
+    #expect(!report.description.contains("-0.0 "), "\(fault): \(report)")
   }
 
   @Test("every fault that the host knows is one of those above")
