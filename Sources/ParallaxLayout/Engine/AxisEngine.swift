@@ -194,8 +194,10 @@ extension AxisEngine {
     if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
     let growth = options.height.minimum - former.height.minimum
     former.height = options.height
-    // The same view over the same host, with a text of another size.
-    if former == options, growth > 0, record.known == .pass, layout.isStuck(index, at: .top) {
+    // The same view over the same host, with a text of another size. The room of an inset grows with its view.
+    if former == options, growth > 0, options.reservation != .inset, record.known == .pass,
+      layout.isStuck(index, at: .top)
+    {
       pending.insert(.cover)
       // There may be a shift, though the reading is a scroll.
       record.nowFollowsLast = false
