@@ -1,4 +1,4 @@
-// What a user of the package sees of the layout. Drivers of an engine import ParallaxLayout.
+// The types of the layout that come with the coordinator. Drivers of an engine import ParallaxLayout.
 @_exported public import struct ParallaxLayout.AnchoredTurn
 @_exported public import struct ParallaxLayout.AxisInsets
 @_exported public import struct ParallaxLayout.AxisOptions

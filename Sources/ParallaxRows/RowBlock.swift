@@ -43,10 +43,8 @@ struct RowBlock: Summed {
     return items.elements.firstIndex { $0.id?.number == number }
   }
 
-  /// Returns a block of some of the items, or the block itself if these are all.
-  func slice(_ range: Range<Int>) -> Self {
-    range.count == count ? self : Self(ContiguousArray(items.elements[range]))
-  }
+  /// Returns a block of some of the items.
+  func slice(_ range: Range<Int>) -> Self { Self(ContiguousArray(items.elements[range])) }
 }
 
 /// Makes blocks of rows and sections added in order, which must have been checked.

@@ -146,9 +146,10 @@ extension AxisEngine {
     else { return nil }
     // A finger pulls the content by less than the viewport. Further beyond its end is a list that cannot move while
     // it shows other rows.
-    let isPulled = abs(self.pull(after: 0)) < before.metrics.viewport.length
+    let former = pull(after: 0)
+    let isPulled = abs(former) < before.metrics.viewport.length
     let pull = isPulled ? pull(after: travel) : 0
-    let way = isPulled ? travel - pull + self.pull(after: 0) : travel
+    let way = isPulled ? travel - pull + former : travel
     let point = range.start + row.share * range.length
     let offset = point - row.position + way - now.metrics.inset
     let target = reach(Destination(offset: offset, overscroll: pull), at: now)
@@ -278,9 +279,8 @@ extension AxisEngine {
         return nil
       }
       let way = travel + residual
-      let start = before.axis.contentOffset + way
       // The pull is no part of the place: content pulled by 30 points is pulled by 30 afterwards.
-      let overscroll = start - before.metrics.restingOffset(nearest: start)
+      let overscroll = overscroll(after: way)
       guard let offset = offsetKeepingRows(at: wanted, travel: way, overscroll) else { return nil }
       return Destination(offset: offset - overscroll, overscroll: pull(after: way) - residual)
     }
@@ -297,10 +297,14 @@ extension AxisEngine {
 
   /// Returns the points by which somebody has pulled the content beyond an end, some points after the place.
   private func pull(after travel: Double) -> Double {
+    record.kept.isPulled || abs(travel) >= 1 ? overscroll(after: travel) : 0
+  }
+
+  /// Returns the points from where the content rests to the offset, some points after the place.
+  private func overscroll(after travel: Double) -> Double {
     let read = record.kept.read
-    let start = read.axis.contentOffset + travel
-    guard record.kept.isPulled || abs(travel) >= 1 else { return 0 }
-    return start - read.metrics.restingOffset(nearest: start)
+    let offset = read.axis.contentOffset + travel
+    return offset - read.metrics.restingOffset(nearest: offset)
   }
 
   /// Returns whether the app has scrolled in the content of after: since it announced the change, or by a jump

@@ -83,7 +83,7 @@ extension ParallaxEngine {
 }
 
 extension ViewRecord {
-  /// Notes what the view is told in a pass, and returns whether it is told anything.
+  /// Records the notification of the view in a pass, and returns whether there is one.
   @inline(__always)
   fileprivate mutating func tell(
     _ isOutOfSight: Bool,

@@ -39,7 +39,7 @@ extension ConformanceReport: CustomStringConvertible {
 ///
 ///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
 ///     for finding in kit.report().findings where finding.check == .contentLength {
-///       print(finding)  // what was wanted, contentLength 3030.0, and what was seen, 3000.0
+///       print(finding)  // content length: contentLength should be 3030.0 and is 3000.0; usually because …
 ///     }
 public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The check that found it.

@@ -42,7 +42,7 @@ import UIKit
     list?.moveRow(at: indexPath, to: newIndexPath)
   }
 
-  /// The rows or items get their contents and heights anew; the paths are those of before the change.
+  /// Has the contents and the heights of rows or items asked for again; their paths are those of before the change.
   public func reloadRows(at indexPaths: [IndexPath]) { list?.reloadRows(at: indexPaths) }
 
   /// The sections come in with their rows; the numbers are those of after the change.
@@ -63,7 +63,7 @@ import UIKit
     list?.moveSection(section, toSection: newSection)
   }
 
-  /// The sections get their rows and titles anew; the numbers are those of before the change.
+  /// Has the rows and the titles of sections asked for again; their numbers are those of before the change.
   public func reloadSections(_ sections: IndexSet) { list?.reloadSections(sections) }
 
   /// Returns the position of a row after the batch; `nil` if it was deleted.
