@@ -9,7 +9,6 @@ extension AxisEngine {
   /// Begins a pass.
   mutating func begin() {
     record.stage = .unread
-    record.shiftCount = 0
     record.commandCount = 0
     record.lookCount = 0
     record.isScroll = true
