@@ -67,6 +67,28 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test("a title that becomes a stacked view as the next title changes is pushed by none")
+  func titleThatStacks() {
+    var layout = StickyLayout()
+    let titles = (0..<3).map { number in
+      var item = StickyItem(place: AxisRange(start: 100 * Double(number), length: 40), minimum: 40)
+      item.stacking = .push
+      return layout.insert(item)
+    }
+    var metrics = ScrollMetrics(containerLength: 800, contentLength: 5000)
+    layout.solve(metrics)
+    var second = layout.item(of: titles[1])
+    second.minimum = 20
+    layout.update(titles[1], to: second)
+    var first = layout.item(of: titles[0])
+    first.stacking = .stack
+    layout.update(titles[0], to: first)
+    metrics.contentOffset = 190
+    layout.solve(metrics)
+    // The third title comes to rest beside it, at 40, and does not push it to -30.
+    #expect(layout.placement(of: titles[0]).frame == AxisRange(start: 0, length: 40))
+  }
+
   @Test("a view that is removed twice leaves one slot, and one that is gone is not changed")
   func removedTwice() {
     var stack = Stack()

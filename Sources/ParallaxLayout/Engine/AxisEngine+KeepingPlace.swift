@@ -221,6 +221,7 @@ extension AxisEngine {
 
   /// Records a shift when the engine commands it.
   mutating func command(_ shift: Double, from now: AxisRecord.Read) {
+    record.shiftCount += 1
     record.commandCount += 1
     record.shift = AxisRecord.CommandedShift(
       distance: shift,

@@ -9,6 +9,7 @@ extension AxisEngine {
   /// Begins a pass.
   mutating func begin() {
     record.stage = .unread
+    record.shiftCount = 0
     record.commandCount = 0
     record.lookCount = 0
     record.isScroll = true

@@ -63,8 +63,8 @@ extension AxisEngine {
   /// row coming and going changes the length of the content. A host whose layout is pending after each
   /// shift has one place to keep all the time: its content is compared with that at the shift before.
   mutating func isUndone(_ shift: Double, from now: AxisRecord.Read) -> Bool {
-    // The first command of a pass only: later shifts correct it, after a host has followed it.
-    guard record.commandCount == 0 else { return false }
+    // The first shift of a pass only: later ones correct it, after a host has followed it.
+    guard record.shiftCount == 0 else { return false }
     let offset = now.axis.contentOffset
     let former =
       record.kept.ownMoves != 0 ? record.watch.length : record.kept.read.axis.contentLength

@@ -57,6 +57,8 @@ struct AxisRecord: Sendable {
   var isScroll = true
   /// The question or command without an answer so far.
   var asked: Asked?
+  /// The shifts commanded in this pass.
+  var shiftCount = 0
   /// The commands of any kind in this pass.
   var commandCount = 0
   /// The questions about rows of views and about heights in this pass.
