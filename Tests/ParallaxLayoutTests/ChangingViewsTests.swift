@@ -89,6 +89,27 @@ struct ChangingViewsTests {
     #expect(layout.placement(of: titles[0]).frame == AxisRange(start: 0, length: 40))
   }
 
+  @Test("a view that extends no longer into the safe area is as long as any other")
+  func extendsNoLonger() {
+    var item = StickyItem(place: AxisRange(start: 0, length: 100), minimum: 40)
+    item.safeArea = .extend
+    var layout = StickyLayout()
+    let view = layout.insert(item)
+    layout.solve(
+      ScrollMetrics(
+        containerLength: 800,
+        safeAreaInsets: AxisInsets(top: 47, bottom: 0),
+        contentOffset: 500,
+        contentLength: 5000
+      )
+    )
+    #expect(layout.placement(of: view).frame == AxisRange(start: 0, end: 87))
+    item.safeArea = .respect
+    layout.update(view, to: item)
+    layout.solve(layout.metrics)
+    #expect(layout.placement(of: view).frame == AxisRange(start: 47, end: 87))
+  }
+
   @Test("a view that is removed twice leaves one slot, and one that is gone is not changed")
   func removedTwice() {
     var stack = Stack()
