@@ -65,6 +65,17 @@ struct KeptPlaceTests {
     #expect(try position(of: 11, in: list) == 60)
   }
 
+  @Test("the row of a view that came and went in one update is kept")
+  func cameAndWent() throws {
+    let list = try list(0..<10, height: 700, at: 750)  // row 1 is all that is read, at -50
+    try coordinator.performUpdates {
+      try list.rows.insert(rows(100..<101), at: .path(RowPath(section: 0, row: 0)))
+      try register("title", 50...700, .rowID(1))
+      coordinator.unregister("title")
+    }
+    #expect(try position(of: 1, in: list) == -50)
+  }
+
   @Test("the row of a view that sticks from now on is not kept")
   func sticksFromNowOn() throws {
     let list = try list(0..<60, at: 0)
@@ -129,6 +140,21 @@ struct KeptPlaceTests {
     for _ in 0..<5 { list.change { _ in } }
     try list.rows.insert(rows(60..<61), at: .end)
     #expect(list.reading.contentOffset == 1000)
+  }
+
+  @Test("a list that is loaded again and again comes back each time")
+  func loadedAgain() throws {
+    var problems: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { problems.append($0) }
+    let list = try list(0..<60, at: 1000)
+    list.clampsOffset = true
+    for _ in 0..<5 {
+      list.rows = RowGeometry()
+      #expect(list.reading.contentOffset == 0)
+      list.rows = try RowGeometry([RowSection(rows: rows(0..<60))])
+      #expect(list.reading.contentOffset == 1000)
+    }
+    #expect(problems.isEmpty, "it has not moved back from a shift")
   }
 
   @Test("a list that comes back a page at a time waits for the row that was read")

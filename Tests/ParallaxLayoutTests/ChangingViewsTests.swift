@@ -67,6 +67,49 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test("a title that becomes a stacked view as the next title changes is pushed by none")
+  func titleThatStacks() {
+    var layout = StickyLayout()
+    let titles = (0..<3).map { number in
+      var item = StickyItem(place: AxisRange(start: 100 * Double(number), length: 40), minimum: 40)
+      item.stacking = .push
+      return layout.insert(item)
+    }
+    var metrics = ScrollMetrics(containerLength: 800, contentLength: 5000)
+    layout.solve(metrics)
+    var second = layout.item(of: titles[1])
+    second.minimum = 20
+    layout.update(titles[1], to: second)
+    var first = layout.item(of: titles[0])
+    first.stacking = .stack
+    layout.update(titles[0], to: first)
+    metrics.contentOffset = 190
+    layout.solve(metrics)
+    // The third title comes to rest beside it, at 40, and does not push it to -30.
+    #expect(layout.placement(of: titles[0]).frame == AxisRange(start: 0, length: 40))
+  }
+
+  @Test("a view that extends no longer into the safe area is as long as any other")
+  func extendsNoLonger() {
+    var item = StickyItem(place: AxisRange(start: 0, length: 100), minimum: 40)
+    item.safeArea = .extend
+    var layout = StickyLayout()
+    let view = layout.insert(item)
+    layout.solve(
+      ScrollMetrics(
+        containerLength: 800,
+        safeAreaInsets: AxisInsets(top: 47, bottom: 0),
+        contentOffset: 500,
+        contentLength: 5000
+      )
+    )
+    #expect(layout.placement(of: view).frame == AxisRange(start: 0, end: 87))
+    item.safeArea = .respect
+    layout.update(view, to: item)
+    layout.solve(layout.metrics)
+    #expect(layout.placement(of: view).frame == AxisRange(start: 47, end: 87))
+  }
+
   @Test("a view that is removed twice leaves one slot, and one that is gone is not changed")
   func removedTwice() {
     var stack = Stack()

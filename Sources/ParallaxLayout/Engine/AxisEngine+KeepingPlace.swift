@@ -58,8 +58,10 @@ extension AxisEngine {
 
   /// Has the row of a view that sticks never be the anchor row of the place that is kept, though the view leaves
   /// or sticks no longer.
+  ///
+  /// The row of a view that was never shown was read: one that came and goes in one update leaves it alone.
   mutating func dropStickyRow(of index: Int) {
-    guard let key = stickyRow(of: index) else { return }
+    guard let key = stickyRow(of: index), layout.views[index].placement != .waiting else { return }
     record.kept.rows.removeAll { $0.names.contains(key) }
     // From the next place on it may be.
     record.kept.version = nil
@@ -81,6 +83,8 @@ extension AxisEngine {
     pending.remove(.cover)
     guard record.kept.isHeld else { return }
     let now = record.nowRead
+    // A list that shows nothing for a while has not moved back from a shift.
+    if !now.canBeRead { record.watch.undone = 0 }
     if now.travel(since: record.kept.read) == 0 {
       guard now.canBeRead, !record.kept.isOutOfReach else { return }
     } else if !now.canBeRead {
@@ -124,7 +128,7 @@ extension AxisEngine {
   ///
   /// Content is not moved to where it cannot rest. For example, content must rest at -220, below an
   /// inset to come, and stays at 0 until then.
-  private func reach(_ place: Destination, at now: AxisRecord.Read) -> Double {
+  func reach(_ place: Destination, at now: AxisRecord.Read) -> Double {
     let (metrics, offset) = (now.metrics, now.axis.contentOffset)
     let target = metrics.restingOffset(nearest: place.offset) + place.overscroll
     // A host that has moved itself to a rest has ended the pull, as when a row is appended: to restore it would leave
@@ -134,30 +138,6 @@ extension AxisEngine {
       abs(layout - record.kept.ownMoves) > Tolerance.geometry
       && abs(metrics.reachableOffset(nearest: offset) - offset) <= Tolerance.contentEnd
     return endsPull ? metrics.reachableOffset(nearest: target) : target
-  }
-
-  /// Returns the distance to where a row stood that the app has named, or that was read and was gone for a while.
-  private mutating func shiftToLostRows(at now: AxisRecord.Read, travel: Double) -> Double? {
-    let before = record.kept.read
-    // Who scrolls on does not want rows back that were gone, but goes on from a row of this change.
-    guard record.keepsNamedRow ? !hasAppScrolled(at: now) : anchor != nil && travel == 0,
-      now.version != before.version,
-      let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
-    else { return nil }
-    // A finger pulls the content by less than the viewport. Further beyond its end is a list that cannot move while
-    // it shows other rows.
-    let former = pull(after: 0)
-    let isPulled = abs(former) < before.metrics.viewport.length
-    let pull = isPulled ? pull(after: travel) : 0
-    let way = isPulled ? travel - pull + former : travel
-    let point = range.start + row.share * range.length
-    let offset = point - row.position + way - now.metrics.inset
-    let target = reach(Destination(offset: offset, overscroll: pull), at: now)
-    let lost = record.kept.lost
-    let shift = takeShift(to: target, from: now)
-    // The content may come a part at a time.
-    if !now.metrics.rests(at: offset), travel == 0 { record.kept.lost = lost }
-    return shift
   }
 
   /// Returns the offset at which the first row that was clear of the views at the top still is, where they cover more
@@ -296,7 +276,7 @@ extension AxisEngine {
   }
 
   /// Returns the points by which somebody has pulled the content beyond an end, some points after the place.
-  private func pull(after travel: Double) -> Double {
+  func pull(after travel: Double) -> Double {
     record.kept.isPulled || abs(travel) >= 1 ? overscroll(after: travel) : 0
   }
 
@@ -311,7 +291,7 @@ extension AxisEngine {
   /// beside a change that it has not announced.
   ///
   /// A shorter scroll beside that, such as a step of an animation, leads on from what is read.
-  private func hasAppScrolled(at now: AxisRecord.Read) -> Bool {
+  func hasAppScrolled(at now: AxisRecord.Read) -> Bool {
     let isAlone = record.announced == nil && record.known == .pass
     let before = isAlone ? record.lastRead : record.kept.read
     let least = record.announced == nil ? now.metrics.viewport.length : Tolerance.geometry
@@ -409,30 +389,6 @@ extension AxisEngine {
       return rest + overscroll
     }
     return placeOfTurn(near: target.contentOffset, from: now.metrics.contentOffset)
-  }
-
-  /// Returns the distance to the nearest row that is left when all rows that were read are gone; `nil` if there is
-  /// none, or if no row was read, for example after a jump: then the host is right.
-  ///
-  /// The row is shown where the first one was, as by a restored token. Those that are gone are remembered.
-  private mutating func moveToNearest(
-    _ candidates: [ScrollAnchor.Candidate<Int>],
-    from start: Double,
-    at now: AxisRecord.Read
-  ) -> Double? {
-    let rows = record.kept.rows
-    let gone = candidates.filter { $0.isInView }
-    if now.canBeRead, record.kept.lost.isEmpty {
-      let line = record.kept.read.metrics.visibleContent().start - pull(after: 0)
-      record.kept.lost = gone.compactMap { row in
-        rows[row.key].key.map { KeptPlace.LostRow(key: $0, position: row.start - line) }
-      }
-    }
-    let left = candidates.filter { rows[$0.key].found != nil }
-    guard !gone.isEmpty,
-      let nearest = left.min(by: { abs($0.start - start) < abs($1.start - start) })
-    else { return nil }
-    return rows[nearest.key].found.map { $0.range.start - start }
   }
 
   /// Returns the distance the host moved itself by, if it was right to; otherwise `nil`.

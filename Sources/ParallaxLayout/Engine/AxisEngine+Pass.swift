@@ -103,6 +103,7 @@ extension AxisEngine {
   private mutating func solve() {
     record.stage = .solved
     let end = record.nowRead.axis.contentOffset
+    let hasNewPlaces = !layout.changedSlots.isEmpty
     var travel = 0.0
     var app = 0.0
     let isLayout: Bool
@@ -113,7 +114,7 @@ extension AxisEngine {
       travel = (end - record.lastRead.axis.contentOffset) - layout
       // The numbers are sums, so the user's part may be the rounding of the others.
       if abs(travel - app) <= Tolerance.geometry { travel = app }
-      isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
+      isLayout = !record.isScroll || hasNewPlaces || abs(layout) > Tolerance.geometry
     } else {
       isLayout = true
     }
@@ -124,7 +125,7 @@ extension AxisEngine {
     if isTravel {
       record.residual = 0
       if !record.kept.lost.isEmpty, !record.keepsNamedRow { record.kept.lost = [] }
-    } else if isLayout, record.isScroll, !record.hasNewPlaces {
+    } else if isLayout, record.isScroll, !hasNewPlaces {
       // The residual was no rounding: the host makes the shift later.
       record.residual = 0
     }
@@ -135,7 +136,6 @@ extension AxisEngine {
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(at: user == 0 ? end : end - user, .app) }
     if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
-    record.hasNewPlaces = false
     record.finishRead()
   }
 

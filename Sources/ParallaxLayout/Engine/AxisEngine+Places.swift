@@ -199,7 +199,6 @@ extension AxisEngine {
     // every column.
     item.lane = layout.item(of: index).lane
     layout.update(index, to: item)
-    record.hasNewPlaces = true
     if item.isPresent { applyReveal(at: index) }
   }
 

@@ -55,8 +55,6 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether every reading of this pass differs from the one before in
   /// the offset alone.
   var isScroll = true
-  /// A Boolean value indicating whether views were given positions that are not solved yet.
-  var hasNewPlaces = false
   /// The question or command without an answer so far.
   var asked: Asked?
   /// The shifts commanded in this pass.

@@ -4,7 +4,7 @@
 /// The frames of an engine follow from its calls alone. Made again, in this process or from a file on
 /// another machine, they give the same frames to the bit. For example, a scroll to 120 is a step without
 /// an answer, which begins the pass, and a step with a reading whose `contentOffset` is 120.
-public struct EnginePass: Hashable, Sendable {
+public struct EnginePass: Equatable, Sendable {
   /// The calls, in order.
   package var calls: [EngineCall]
   /// The digest of the placements in sight after the pass; `nil`, the default, if nobody noted it.
@@ -22,7 +22,7 @@ public struct EnginePass: Hashable, Sendable {
 /// One call to an engine.
 ///
 ///     let call = EngineCall.unregister("header")
-package enum EngineCall: Hashable, Sendable {
+package enum EngineCall: Equatable, Sendable {
   /// A view was registered; a measured view says its own heights.
   case register(ViewID, ParallaxOptions, isMeasured: Bool)
   /// A view was unregistered.

@@ -219,7 +219,7 @@ extension ParallaxEngine {
 ///     _ = try engine.register("header", options: options)
 ///     try engine.change(.height(44...300), of: "header")
 ///     engine.placed.options(of: "header")?.height.maximum  // 300
-package enum ViewChange: Hashable, Sendable {
+package enum ViewChange: Equatable, Sendable {
   /// The view has these options. A view that is measured keeps its heights.
   case options(ParallaxOptions)
   /// The view has these heights until it is measured again or given others.
@@ -383,7 +383,7 @@ extension KeptPlace {
 ///     var engine = ParallaxEngine()
 ///     engine.keep(.place(ScrollAnchor(atEnd: .followEnd)))  // a chat, for the next change of its rows
 ///     engine.keep(.progress("header"))  // half collapsed stays half collapsed
-package enum KeepRequest: Hashable, Sendable {
+package enum KeepRequest: Equatable, Sendable {
   /// The anchor row, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)
   /// Nothing: the offset stays.

@@ -49,7 +49,6 @@ extension AxisEngine {
     var item = layout.item(of: index)
     item.lane = lane
     layout.update(index, to: item)
-    record.hasNewPlaces = true
     pending.insert(.share)
   }
 }

@@ -2,7 +2,7 @@
 /// fills across that axis.
 ///
 /// It turns placements along the axes into a rectangle.
-package struct ScrollPlane: Hashable, Sendable {
+package struct ScrollPlane: Equatable, Sendable {
   /// The default axis of views: the one on which the content scrolls, and the vertical one if it
   /// scrolls on both.
   package internal(set) var axis = ScrollAxis.vertical

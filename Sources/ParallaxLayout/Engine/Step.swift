@@ -58,7 +58,7 @@ package enum StepQuery: Sendable {
 ///       // A text of 600 points by 20 at a width of 300 takes two lines.
 ///       .heights(views.map { HeightRange(minimum: 20, maximum: 20 * (600 / $0.width).rounded(.up)) })
 ///     }
-package struct HeightQuery: Hashable, Sendable {
+package struct HeightQuery: Equatable, Sendable {
   /// The view.
   package var view: ViewSlot
   /// The width at which the height is asked for, in points: the extent of the scrollable across the
@@ -76,7 +76,7 @@ package struct HeightQuery: Hashable, Sendable {
 ///     engine.bind([])
 ///     _ = engine.step()  // .needs(.reading)
 ///     _ = engine.step(.reading(HostReading(reading, in: size)))  // .done
-package enum StepAnswer: Hashable, Sendable {
+package enum StepAnswer: Equatable, Sendable {
   /// The state of the host.
   case reading(HostReading)
   /// The height of each view of the query, in its order; `nil` for a view whose options say it.
@@ -96,7 +96,7 @@ package enum StepAnswer: Hashable, Sendable {
 ///     )
 ///     host.verticalSafeArea.top  // 47
 ///     host.horizontalSafeArea.top  // 0
-package struct HostReading: Hashable, Sendable {
+package struct HostReading: Equatable, Sendable {
   /// The state of the scrollable.
   package var reading: ScrollReading
   /// The extent of the container, in points.
@@ -130,9 +130,9 @@ package struct HostReading: Hashable, Sendable {
 ///     func answer(_ query: RowQuery) -> StepAnswer {
 ///       .rows(list.rows.answer(query))
 ///     }
-package struct RowQuery: Hashable, Sendable {
+package struct RowQuery: Equatable, Sendable {
   /// A row whose position is asked for.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The name of the row.
     package var key: RowLengths.Key
     /// A Boolean value indicating whether the range of the row's section is asked for too.
@@ -158,7 +158,7 @@ package struct RowQuery: Hashable, Sendable {
 ///     let row = FoundRow(path: RowPath(section: 0, row: 3), range: AxisRange(start: 132, end: 176))
 ///     // The first row of the query is there, and the second is not.
 ///     let answer = StepAnswer.rows(RowAnswer(rows: [row, nil]))
-package struct RowAnswer: Hashable, Sendable {
+package struct RowAnswer: Equatable, Sendable {
   /// The rows of the query, in its order; `nil` for a row not in the content.
   package var rows: [FoundRow?]
   /// The rows at least partly in the range of the query, in order.
@@ -179,7 +179,7 @@ package struct RowAnswer: Hashable, Sendable {
 ///       range: AxisRange(start: 248, end: 308),
 ///       section: AxisRange(start: 220, end: 668)  // with its title of 28
 ///     )
-package struct FoundRow: Hashable, Sendable {
+package struct FoundRow: Equatable, Sendable {
   /// The position of the row among the rows.
   package var path: RowPath
   /// The identity of the row; `nil` for a row without one, and where it was not asked for.
@@ -204,7 +204,7 @@ package struct FoundRow: Hashable, Sendable {
 ///     var engine = ParallaxEngine()
 ///     engine.bind([.rows, .shifting])
 ///     // A pass asks for rows and commands shifts; it commands no row lengths and no insets.
-package struct HostAbilities: OptionSet, Hashable, Sendable {
+package struct HostAbilities: OptionSet, Sendable {
   /// The bits of the set, one per ability.
   package let rawValue: UInt8
 

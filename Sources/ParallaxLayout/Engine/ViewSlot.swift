@@ -28,7 +28,7 @@ package struct ViewSlot: Hashable, Sendable {
 ///       else { return false }
 ///       return rank > lower  // true for a pinned header and a title at its natural position
 ///     }
-package struct ViewRank: Hashable, Sendable, Comparable {
+package struct ViewRank: Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
   package var zIndex: Int
   /// How far the view is held, summed over the axes: 2 for an axis on which it sticks or is stretched,

@@ -64,6 +64,8 @@ extension ParallaxEngine {
     guard isSettled else { return nil }
     var copy = ParallaxEngine()
     var calls: [EngineCall] = []
+    // Not inlined: a call is large.
+    @inline(never)
     func make(_ call: EngineCall) -> Step? {
       calls.append(call)
       return try? copy.repeatCall(call)

@@ -147,6 +147,8 @@ extension StickyLayout {
     guard !changedSlots.isEmpty else { return }
     var pushes: [TitleList.Push] = []
     order.remove(changedSlots, views, &pushes)
+    // A changed view is bounded when it is put in order again: it may be no title any more.
+    pushes.removeAll { views[$0.slot].isChanged }
     for slot in changedSlots { views[slot].arrange() }
     order.insert(changedSlots, views, &pushes)
     for slot in changedSlots { order.setTravel(of: views[slot]) }

@@ -119,7 +119,7 @@ struct PlacementWriter {
   /// Writes the placement of a view that an edge holds, that fills a gap, or that reaches into the safe area.
   @inline(never)
   private func writeHeld(_ view: inout StickyView) -> Bool {
-    let (item, extent, length) = (view.item, view.extent, view.fullLength)
+    let (minimum, extent, length) = (view.item.minimum, view.extent, view.fullLength)
     let isNatural = view.stand.edge == nil && view.gapEdge == nil
     // A free view has its own length: the difference of two shifted ends may be 219.99999999999997.
     let height = isNatural ? length : view.shown.length - view.stretch
@@ -135,8 +135,8 @@ struct PlacementWriter {
       start: onGrid(shown.start - extent.top),
       end: onGrid(shown.end + extent.bottom)
     )
-    let travel = length - item.minimum
-    new.heightProgress = travel > Tolerance.geometry ? unit((height - item.minimum) / travel) : 1
+    let travel = length - minimum
+    new.heightProgress = travel > Tolerance.geometry ? unit((height - minimum) / travel) : 1
     if travel > Tolerance.geometry, view.isCollapsed { new.heightProgress = 0 }
     new.topProgress = topProgress(shown)
     new.stretch = view.stretch
@@ -149,7 +149,7 @@ struct PlacementWriter {
         bottom: new.frame.end - onGrid(shown.end)
       )
     }
-    let parallax = reducesMotion && item.parallax != 0 ? 1 : item.parallax
+    let parallax = reducesMotion && view.item.parallax != 0 ? 1 : view.item.parallax
     // Adding 0 turns -0.0, which has other bits, into 0.0.
     new.contentTranslation = slides ? 0 : -parallax * max(0, length - height) + 0
     return view.replacePlacement(by: new)
@@ -209,6 +209,8 @@ extension StickyView {
     stand.isAtMinimum && stand.minimum <= item.minimum + Tolerance.geometry
   }
 
+  // Inlined: for a call Swift copies the view, which is large.
+  @inline(__always)
   fileprivate var phase: Placement.Phase {
     if let edge = gapEdge {
       if stretch > Tolerance.geometry { return .stretched(edge) }

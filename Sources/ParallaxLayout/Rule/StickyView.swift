@@ -107,6 +107,7 @@ struct StickyView: Sendable {
     reveals = item.revealLimit > 0
     slides = reveals && item.reveal.style == .slide
     minimum = item.minimum
+    extent = .zero
     for edge in ScrollEdge.allCases { setBound(at: edge, next: .infinity) }
     // Without the edges it had: the placement is computed again.
     stand = Stand()

@@ -49,7 +49,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   }
 
   /// An offset after a change of rows.
-  package struct Adjustment: Hashable, Sendable {
+  package struct Adjustment: Equatable, Sendable {
     /// The content offset to scroll to, in points.
     package var contentOffset: Double
     /// The new offset minus the old one, in points; not scrolling by the user.

@@ -6,7 +6,7 @@
 /// { "scene": { "version": 1, "container": { "width": 390, "height": 844 }, … } }
 /// { "time": 0, "offset": 678 }
 /// ```
-public struct ScrollReport: Hashable, Sendable {
+public struct ScrollReport: Equatable, Sendable {
   /// The scene at the start.
   public var scene: ReplayScene
   /// The events since the recorder was created, by ascending time.

@@ -10,7 +10,7 @@ public import ParallaxLayout
 ///
 /// A recording is read from, and written to, comma-separated values or JSON lines; see ``Format``.
 /// If one line is damaged, nothing is read, and the ``ReplayError`` has the number of the line.
-public struct Recording: Hashable, Sendable {
+public struct Recording: Equatable, Sendable {
   /// The events, in the order in which they are applied.
   ///
   /// Times do not decrease in a recording that was read; writing one in which they do is an error.
@@ -38,7 +38,7 @@ public struct Recording: Hashable, Sendable {
 ///       RecordingEvent(time: 0.1, .transientInset(AxisInsets(top: 0, bottom: 300))),
 ///     ])
 ///     recording.duration  // 0.1
-public struct RecordingEvent: Hashable, Sendable {
+public struct RecordingEvent: Equatable, Sendable {
   /// Seconds on the recording's own clock, which usually starts at 0.
   public var time: Double
   /// The action at this time, such as a new offset.
@@ -57,7 +57,7 @@ public struct RecordingEvent: Hashable, Sendable {
   /// The action of an event.
   ///
   /// Lengths are in points. The cases are those of the file format.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Equatable, Sendable {
     /// The content offset changed to this value, in content coordinates.
     ///
     /// It is not clamped: during an overscroll at the start it is less than the least resting offset.
@@ -109,7 +109,7 @@ public struct RecordingEvent: Hashable, Sendable {
 ///
 ///     let news = RecordedRowUpdate.insert([.init(id: "news", height: 80)], before: "post 1")
 ///     let event = RecordingEvent(time: 0.3, .update([news, .remove(["post 9"])]))
-public enum RecordedRowUpdate: Hashable, Sendable {
+public enum RecordedRowUpdate: Equatable, Sendable {
   /// Rows are inserted, in this order, before a row; `nil` is the end.
   case insert([Row], before: RowID?)
   /// Rows are removed.
@@ -120,7 +120,7 @@ public enum RecordedRowUpdate: Hashable, Sendable {
   case move(RowID, before: RowID?)
 
   /// A row and its height.
-  public struct Row: Hashable, Sendable {
+  public struct Row: Equatable, Sendable {
     /// The identity of the row.
     ///
     /// Files hold text, so the identity `7` reads back as `"7"`.

@@ -52,9 +52,12 @@ extension TrialWalk {
       return ("a noise", [host])
     case 5:
       guard host.columns == 1 else { return ("nothing", []) }
+      // Of the rows that are read: where a single one is, and is dragged away, none is left that could stay.
+      let (start, obscured) = (host.offset, coordinator.obscured)
+      let end = start + host.containerSize.height - max(obscured.bottom, host.keyboard)
       let seen = host.ids.indices.filter { index in
         host.range(of: host.ids[index]).map {
-          $0.start > host.offset && $0.end < host.offset + host.containerSize.height
+          $0.start > start + obscured.top && $0.end < end
         } ?? false
       }
       guard seen.count > 3, host.cells.map(\.id) == host.ids else { return ("nothing", []) }

@@ -77,14 +77,30 @@ final class SheetWalk: RandomWalk {
 
   /// Returns what a change has moved, apart from the axes that it returns.
   private func movement(in change: () throws -> [ScrollAxis]) rethrows -> String? {
-    let read = ScrollAxis.allCases.map { axis in (axis, linesThatAreRead(along: axis)) }
+    let read = ScrollAxis.allCases.map { axis in
+      (axis, linesThatAreRead(along: axis), coordinator.obscured(along: axis).top)
+    }
     let moved = try change()
-    for (axis, lines) in read where !moved.contains(axis) {
-      if let distance = movement(of: lines, along: axis) {
+    for (axis, lines, covered) in read where !moved.contains(axis) {
+      if let distance = movement(of: lines, along: axis),
+        !areBelowGrownViews(lines, covered: covered, along: axis)
+      {
         return "what is read has moved by \(distance) on the \(axis) axis"
       }
     }
     return nil
+  }
+
+  /// Returns whether stuck views have grown, and the first line that was clear of them begins where they end.
+  private func areBelowGrownViews(
+    _ lines: [(id: RowID, position: Double)],
+    covered: Double,
+    along axis: ScrollAxis
+  ) -> Bool {
+    let end = coordinator.obscured(along: axis).top
+    let line = lines.first { $0.position >= covered - 1e-3 }
+    let now = line.flatMap { position(of: $0.id, along: axis) }
+    return end > covered && now.map { abs($0 - end) <= 1e-3 } ?? false
   }
 
   /// What happens in turns without a change.

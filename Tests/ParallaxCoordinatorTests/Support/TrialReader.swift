@@ -82,12 +82,16 @@ struct TrialReader {
     guard host.isBetweenEnds else { return nil }
     // Not judged: a list of estimates whose room after its content goes, so that it ends before the
     // place. Its rows are measured on its way back, and are longer or shorter than the room. Nor
-    // rows of two columns that were measured in silence: they move apart, and for the change after
-    // that another one is the first.
-    if host.estimates, host.endCount != endCount || host.isSilent && host.columns > 1 { return nil }
+    // rows of two columns, or below the views of two coordinators, that were measured in silence: they
+    // move apart, and for the change after that another one is the first.
+    let moveApart = host.isSilent && (host.columns > 1 || moverCount > 1)
+    if host.estimates, host.endCount != endCount || moveApart { return nil }
     // A shift of less than a point counts as made, though the list may make it a turn later.
     let isCoarse = host.shifts == .whole || host.shifts == .late
     var rounding = moverCount * (isCoarse ? 1 : host.pixels.map { 1 / $0 } ?? 0)
+    // An offset within half a pixel of a rest is the rest. For example, at -46.75 the place is -47 at 2 pixels a point.
+    let halves = views.compactMap { $0.coordinator.configuration.pixelGrid.map { 0.5 / $0.scale } }
+    rounding = max(rounding, halves.max() ?? 0)
     // A list that moves itself, as its content grows or back to its end, is left there if a row is
     // within half a point of where it was. For example, the rows above it are shorter by 11.75 and
     // those below it by 0.21, and a chat moves by 11.96.
