@@ -6,15 +6,11 @@ import Testing
 struct RecordingExamplesTests {
   /// Samples, and seconds from first to last, as the index of the browser's recordings says.
   static let index: [(name: String, samples: Int, duration: Double)] = [
-    ("keyboard_pagedown", 134, 2.2165),
-    ("smooth_scroll_with_insert", 94, 1.5499),
     ("touch_drag_reverse", 145, 2.4),
     ("touch_fling_caught", 131, 2.1666),
     ("touch_fling_down", 141, 2.3333),
     ("touch_fling_hits_top", 72, 1.1834),
-    ("touch_fling_with_insert", 138, 2.3165),
     ("wheel_ticks", 133, 2.1998),
-    ("wheel_trackpad_like", 176, 2.9165),
   ]
 
   /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
