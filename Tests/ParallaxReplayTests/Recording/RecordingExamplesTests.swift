@@ -15,9 +15,9 @@ struct RecordingExamplesTests {
 
   /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
   static let synthetic: [(name: String, samples: Int, duration: Double)] = [
-    ("collapse_and_expand", 307, 5.1),
-    ("pull_and_bounce", 367, 6.1), ("pull_photo", 221, 3.6667), ("read_sections", 193, 3.2),
-    ("swipe_cards", 325, 5.4), ("two_ways", 265, 4.4),
+    ("collapse_and_expand", 280, 5.1),
+    ("pull_and_bounce", 338, 6.1), ("pull_photo", 190, 3.6667), ("read_sections", 160, 3.2),
+    ("swipe_cards", 289, 5.4), ("two_ways", 185, 4.4),
   ]
 
   static let folder = URL(fileURLWithPath: #filePath)

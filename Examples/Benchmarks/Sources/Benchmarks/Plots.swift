@@ -17,20 +17,19 @@ func writePlots() throws {
 private func ticksChart() throws -> CostChart {
   let costs = try [10, 30, 100, 300, 1_000, 3_000, 10_000].map { try tickCosts($0) }
   printTicks(costs)
-  func line(_ name: String, _ cost: (TickCosts) -> Double) -> CostChart.Line {
-    CostChart.Line(name, costs.map { LayoutPoint(x: Double($0.views), y: cost($0)) })
+  func line(_ cost: (TickCosts) -> Double) -> [LayoutPoint] {
+    costs.map { LayoutPoint(x: Double($0.views), y: cost($0)) }
   }
-  var chart = CostChart(title: "A scroll tick by the number of views", numbers: "views")
-  chart.summary = "A header, two bars, section titles, a footer; all compute the same frames."
-  chart.lines = [
-    line("layout", \.layout),
-    line("layout, every view", \.everyView),
-    line("coordinator", \.objects),
-    line("common way", \.common),
-    line("object loop", \.objectLoop),
-    line("floor", \.floor),
-  ]
-  return chart
+  return CostChart(
+    title: "A scroll tick by the number of views",
+    summary: "A header, two bars, section titles, a footer; all compute the same frames.",
+    numbers: "views",
+    lines: [
+      ("layout", line(\.layout)), ("layout, every view", line(\.everyView)),
+      ("coordinator", line(\.objects)), ("common way", line(\.common)),
+      ("object loop", line(\.objectLoop)), ("floor", line(\.floor)),
+    ]
+  )
 }
 
 private func rowsChart() -> CostChart {
@@ -39,19 +38,18 @@ private func rowsChart() -> CostChart {
     let (own, sums) = (RowCosts(LibraryRows.self, sample), RowCosts(PrefixSums.self, sample))
     return (count: Double(count), own: own, sums: sums)
   }
-  func line(_ name: String, _ cost: (RowCosts) -> Double, inSums: Bool = false) -> CostChart.Line {
-    let points = costs.map { LayoutPoint(x: $0.count, y: cost(inSums ? $0.sums : $0.own)) }
-    return CostChart.Line(name, points)
+  func line(_ cost: (RowCosts) -> Double, inSums: Bool = false) -> [LayoutPoint] {
+    costs.map { LayoutPoint(x: $0.count, y: cost(inSums ? $0.sums : $0.own)) }
   }
-  var chart = CostChart(title: "Rows by their number", numbers: "rows")
-  chart.summary =
-    "All heights differ; each change is followed by a look at where another row starts."
-  chart.lines = [
-    line("row at a position", \.lookup),
-    line("height of a row", \.height),
-    line("a row inserted", \.insertion),
-    line("height, in an array of sums", \.height, inSums: true),
-    line("inserted, in an array of sums", \.insertion, inSums: true),
-  ]
-  return chart
+  return CostChart(
+    title: "Rows by their number",
+    summary: "All heights differ; each change is followed by a look at where another row starts.",
+    numbers: "rows",
+    lines: [
+      ("row at a position", line(\.lookup)), ("height of a row", line(\.height)),
+      ("a row inserted", line(\.insertion)),
+      ("height, in an array of sums", line(\.height, inSums: true)),
+      ("inserted, in an array of sums", line(\.insertion, inSums: true)),
+    ]
+  )
 }
