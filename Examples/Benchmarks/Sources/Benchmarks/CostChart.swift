@@ -14,7 +14,9 @@ struct CostChart {
   /// Each way to do the work, with amounts and the time for each in nanoseconds.
   var lines: [(name: String, costs: [LayoutPoint])]
 
-  private let (left, top, bottom) = (88.0, 112.0, 400.0)
+  private let left = 88.0
+  private let top = 112.0
+  private let bottom = 400.0
   /// A letter is about 8 units wide.
   private var right: Double { 762 - Double(lines.map(\.name.count).max() ?? 0) * 8 }
   private var amounts: ClosedRange<Int> { Self.powers(lines.flatMap(\.costs).map(\.x)) }

@@ -27,42 +27,46 @@ struct RowSample {
     numbers = (0..<2_000).map { _ in Int.random(in: 0..<count, using: &generator) }
   }
 
-  /// Prints what copies and identities add, and what a batch takes.
+  /// Prints what a change costs while a copy is kept, what a batch does, and what identities add.
   fileprivate func printOthers() throws {
-    func line(_ name: String, _ cost: Double) { print(name.column(24), cost.brief.column(12)) }
-    let named = RowList(heights.indices.map { Row(id: RowID($0), height: .measured(heights[$0])) })
-    let identified = try RowGeometry([RowSection(rows: named)])
-    var rows = identified
+    let plain = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    let names = RowList(heights.indices.map { Row(id: RowID($0), height: .measured(heights[$0])) })
+    let named = try RowGeometry([RowSection(rows: names)])
+    var rows = plain
     var copy = rows
-    let each = { (name: String, change: (Int) throws -> Void) in
+    func line(_ name: String, _ start: RowGeometry, _ change: (Int) throws -> Void) {
       let operations = min(numbers.count, heights.count / 4)
-      let cost = nanoseconds(operations: operations, setUp: { rows = identified }) { number in
-        copy = rows
-        try? change(numbers[number] / 2)
+      let cost = nanoseconds(passes: 3, operations: operations, setUp: { rows = start }) {
+        try? change(numbers[$0] / 2)
       }
-      line("copy, \(name)", cost)
+      print(name.column(24), cost.brief.column(12))
     }
-    each("measure") { try rows.setHeight(.measured(Double($0 % 90 + 20)), of: $0) }
+    line("copy, measure", plain) {
+      copy = rows
+      try rows.setHeight(.measured(Double($0 % 90 + 20)), of: $0)
+    }
+    line("copy, insert", plain) {
+      copy = rows
+      _ = try rows.insert([Row(height: .measured(50))], at: .row($0))
+    }
+    line("copy, remove", plain) {
+      copy = rows
+      try rows.remove($0..<$0 + 1)
+    }
+    use(copy)
+    line("row(of: id)", named) { use(rows.row(of: RowID($0))) }
     var next = 1 << 40
-    each("insert") {
+    line("insert 1 with id", named) {
       next += 1
       _ = try rows.insert([Row(id: RowID(next), height: .measured(50))], at: .row($0))
     }
-    each("remove") { try rows.remove($0..<$0 + 1) }
-    use(copy)
-    line(
-      "row(of: id)",
-      nanoseconds(operations: numbers.count) { use(identified.row(of: RowID(numbers[$0]))) }
-    )
     let changes: [RowGeometry.Update] = (0..<10_000).map {
-      .insert([Row(id: RowID(1 << 50 + $0), height: .measured(50))], at: .row(numbers[$0 % 2_000]))
+      .insert([Row(height: .measured(50))], at: .row(numbers[$0 % numbers.count]))
     }
-    line(
-      "10,000 in a batch",
-      nanoseconds(passes: 3, operations: 1, setUp: { rows = identified }) { _ in
-        _ = try? rows.apply(changes)
-      }
-    )
+    let batch = nanoseconds(passes: 3, operations: 1, setUp: { rows = plain }) { _ in
+      _ = try? rows.apply(changes)
+    }
+    print("10,000 in a batch".column(24), batch.brief.column(12))
   }
 }
 
