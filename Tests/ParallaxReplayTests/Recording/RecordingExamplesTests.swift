@@ -7,10 +7,10 @@ struct RecordingExamplesTests {
   /// Samples, and seconds from first to last, as the index of the browser's recordings says.
   static let index: [(name: String, samples: Int, duration: Double)] = [
     ("touch_drag_reverse", 145, 2.4),
-    ("touch_fling_caught", 131, 2.1666),
+    ("touch_fling_caught", 96, 2.1666),
     ("touch_fling_down", 141, 2.3333),
     ("touch_fling_hits_top", 72, 1.1834),
-    ("wheel_ticks", 133, 2.1998),
+    ("wheel_ticks", 26, 2.1998),
   ]
 
   /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
