@@ -93,7 +93,7 @@ extension Check {
   }
 
   /// The points after which a fling has gone on.
-  private static let onward = 20.0
+  private static let onward = 2.0
   /// In turns of the wheel a second.
   private static let velocity = 12.0
 }

@@ -39,7 +39,7 @@ final class Check {
     // The kit asks for at most 2,000 rows. In a wide font, texts wrap in a narrow window, and not in a wide
     // one.
     print("== A few evening walks, in a wide font")
-    let few = try ModelWalks(quarters: 1, perSection: 60)
+    let few = try ModelWalks(quarters: 1, perSection: 20)
     let window = try WalksWindow(few, title: "A few evening walks", of: app)
     let names = ["open", "wheel", "resize", "fling", "conformance"]
     let wide = steps.filter { names.contains($0.name) }
