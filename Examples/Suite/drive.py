@@ -42,7 +42,9 @@ def expect(holds, text):
 def check(value, schema, whole, place):
     """The first thing in a value that its schema does not allow."""
     if "$ref" in schema:
-        schema = whole["$defs"][schema["$ref"].rpartition("/")[2]]
+        found = check(value, whole["$defs"][schema["$ref"].rpartition("/")[2]], whole, place)
+        if found:
+            return found
     if "enum" in schema and value not in schema["enum"]:
         return f"{place}: {value!r}"
     kinds = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "number": (int, float)}
@@ -53,11 +55,11 @@ def check(value, schema, whole, place):
                           for kind in wanted):
         return f"{place}: {value!r} is none of {wanted}"
     if isinstance(value, dict):
-        known = schema.get("properties", {})
         for name in schema.get("required", []):
             if name not in value:
                 return f"{place}: there is no {name}"
-        for name, part in value.items():
+        known = schema.get("properties")
+        for name, part in value.items() if known is not None else ():
             if name not in known:
                 return f"{place}: {name} is not known"
             found = check(part, known[name], whole, f"{place}.{name}")

@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ParallaxGTK", targets: ["ParallaxGTK"]),
     // GTK's own functions, as Swift imports them.
     .library(name: "CGTK", targets: ["CGTK"]),
+    .executable(name: "parallax-gtk", targets: ["parallax-gtk"]),
   ],
   dependencies: [.package(name: "ParallaxCoordinator", path: "../../..")],
   targets: [

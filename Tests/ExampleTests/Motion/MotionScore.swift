@@ -7,7 +7,7 @@ import ParallaxReplay
 ///     MotionScore(from: 0).rest(0.8).drag(to: 176, in: 1.3).rest(0.4).drag(to: 0, in: 1.2)
 ///
 /// A recording has few offsets of it: of each movement those between which straight lines are at most
-/// 0.8 points away. It has an event for each time the finger comes down or leaves.
+/// 1.6 points away. It has an event for each time the finger comes down or leaves.
 struct MotionScore {
   private(set) var events: [RecordingEvent] = []
   private var time = 0.0
@@ -105,7 +105,7 @@ struct MotionScore {
       let count = max(2, Int((seconds * 60).rounded()))
       let parts = (0...count).map { Shape.finger.part(Double($0) / Double(count)) }
       let reach = max(abs(target.x - start.x), abs(target.y - start.y))
-      for index in parts.map({ $0 * reach }).corners(within: 0.8) where index > 0 {
+      for index in parts.map({ $0 * reach }).corners(within: 1.6) where index > 0 {
         score.time = begin + seconds * Double(index) / Double(count)
         score.offsetAcross = (start.x + (target.x - start.x) * parts[index]).tenths
         score.offset = (start.y + (target.y - start.y) * parts[index]).tenths
@@ -211,7 +211,7 @@ struct MotionScore {
     let samples = (0...count).map { index in
       start + (target - start) * shape.part(Double(index) / Double(count))
     }
-    let kept = samples.corners(within: 0.8)
+    let kept = samples.corners(within: 1.6)
     let release =
       reach.isFinite
       ? samples.firstIndex { abs($0 - start) >= reach - 0.01 } ?? count : nil

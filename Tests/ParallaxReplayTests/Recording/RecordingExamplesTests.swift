@@ -6,22 +6,18 @@ import Testing
 struct RecordingExamplesTests {
   /// Samples, and seconds from first to last, as the index of the browser's recordings says.
   static let index: [(name: String, samples: Int, duration: Double)] = [
-    ("keyboard_pagedown", 134, 2.2165),
-    ("smooth_scroll_with_insert", 94, 1.5499),
     ("touch_drag_reverse", 145, 2.4),
-    ("touch_fling_caught", 131, 2.1666),
+    ("touch_fling_caught", 96, 2.1666),
     ("touch_fling_down", 141, 2.3333),
     ("touch_fling_hits_top", 72, 1.1834),
-    ("touch_fling_with_insert", 138, 2.3165),
-    ("wheel_ticks", 133, 2.1998),
-    ("wheel_trackpad_like", 176, 2.9165),
+    ("wheel_ticks", 26, 2.1998),
   ]
 
   /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
   static let synthetic: [(name: String, samples: Int, duration: Double)] = [
-    ("collapse_and_expand", 307, 5.1),
-    ("pull_and_bounce", 367, 6.1), ("pull_photo", 221, 3.6667), ("read_sections", 193, 3.2),
-    ("swipe_cards", 325, 5.4), ("two_ways", 265, 4.4),
+    ("collapse_and_expand", 280, 5.1),
+    ("pull_and_bounce", 338, 6.1), ("pull_photo", 190, 3.6667), ("read_sections", 160, 3.2),
+    ("swipe_cards", 289, 5.4), ("two_ways", 185, 4.4),
   ]
 
   static let folder = URL(fileURLWithPath: #filePath)

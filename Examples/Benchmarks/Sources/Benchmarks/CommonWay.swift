@@ -1,6 +1,5 @@
 import Boxes
 import CommonWay
-import Foundation
 import ParallaxCoordinator
 import Scenes
 
@@ -13,21 +12,14 @@ struct CommonScene {
   private let coordinator: CommonCoordinator
   private let container: Box
 
-  init(_ options: [ParallaxOptions], viewport: Double = 0, contentLength: Double = 0) {
-    container = Box(Rect(width: 390, height: viewport))
-    scrollBox = Box(Rect(width: 390, height: viewport), in: container)
-    scrollBox.contentLength = contentLength
-    headers = options.map { CommonHeader($0) }
+  init(_ scene: TitleScene) {
+    let screen = Rect(width: 390, height: scene.metrics.containerLength)
+    container = Box(screen)
+    scrollBox = Box(screen, in: container)
+    scrollBox.contentLength = scene.metrics.contentLength
+    headers = scene.options.map { CommonHeader($0) }
     coordinator = CommonCoordinator(scrollBox, in: container)
     for header in headers { coordinator.register(header) }
-  }
-
-  init(_ scene: TitleScene) {
-    self.init(
-      scene.options,
-      viewport: scene.metrics.containerLength,
-      contentLength: scene.metrics.contentLength
-    )
   }
 
   func scroll(to offset: Double) { scrollBox.bounds.y = offset }
@@ -36,8 +28,6 @@ struct CommonScene {
     let frame = coordinator.frame(of: view)
     return AxisRange(start: frame.start, length: frame.height)
   }
-
-  func height(forRowAt path: IndexPath) -> Double? { coordinator.height(forRowAt: path) }
 }
 
 /// A view of an app, which notes what it is told.
@@ -47,13 +37,9 @@ private class CommonHeader: Box, StickyView {
   var heights = 0.0
 
   init(_ options: ParallaxOptions) {
-    var tracking = StickyOptions.Tracking.offset(options.main.naturalRange.start)
-    if case .row(let path) = options.tracking {
-      tracking = .row([path.section, path.row])
-    }
     self.options = StickyOptions(
       heights: options.height.minimum...options.height.maximum,
-      tracking: tracking,
+      tracking: .offset(options.main.naturalRange.start),
       edges: options.stickPosition == .bottom ? .bottom : .top
     )
     self.options.isTitle = options.stacking == .push

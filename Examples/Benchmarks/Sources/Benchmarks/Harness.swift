@@ -19,23 +19,6 @@ func nanoseconds(
   return least / Double(operations)
 }
 
-/// Returns the longest that any one operation takes, in nanoseconds: the least of several passes,
-/// so that it is the operation's own doing.
-///
-/// The first is left out, since it finds the caches as the set-up has left them.
-func longest(passes: Int = 5, operations: Int, setUp: () -> Void, _ body: (Int) -> Void) -> Double {
-  let clock = ContinuousClock()
-  var least: [Double] = Array(repeating: .infinity, count: operations)
-  for _ in 0..<passes {
-    setUp()
-    for number in 0..<operations {
-      let time = clock.measure { body(number) }
-      least[number] = min(least[number], Double(time.components.attoseconds) / 1e9)
-    }
-  }
-  return least.dropFirst().max() ?? 0
-}
-
 /// Keeps the optimizer from dropping a result.
 @inline(never)
 func use<Value>(_ value: Value) {}

@@ -5,7 +5,6 @@
 let benchmarks: [(name: String, run: () throws -> Void)] = [
   ("rows", measureRows),
   ("ticks", measureTicks),
-  ("heights", measureRowHeights),
   ("registration", measureRegistration),
 ]
 

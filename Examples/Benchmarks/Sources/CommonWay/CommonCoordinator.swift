@@ -1,5 +1,4 @@
 package import Boxes
-package import Foundation
 
 /// How sticky views are commonly written, down to what is asked of which object at each offset.
 ///
@@ -30,16 +29,6 @@ package final class CommonCoordinator {
   /// Returns what a view is laid out by.
   package func frame(of view: Int) -> (start: Double, height: Double) {
     (records[view].top.constant, records[view].height.constant)
-  }
-
-  /// Returns the height of a row that a view tracks: each view is asked whether it is its row.
-  package func height(forRowAt path: IndexPath) -> Double? {
-    for record in records {
-      if let view = record.view, case .row(path) = view.options.tracking {
-        return record.maximumHeight
-      }
-    }
-    return nil
   }
 
   private func offsetDidChange(_ scrollBox: Box) {

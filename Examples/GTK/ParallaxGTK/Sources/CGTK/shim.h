@@ -43,18 +43,6 @@ static inline void parallax_hide_from_readers(GtkWidget *widget) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/** Returns whether a widget is left out for those who do not see it. */
-static inline gboolean parallax_is_hidden_from_readers(GtkWidget *widget) {
-  return gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
-}
-
-/** Returns what is wrong with the label that a screen reader is told of a widget; NULL where it is
-    the given one. */
-static inline char *parallax_label_mistake(GtkWidget *widget, const char *label) {
-  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                            label);
-}
-
 /** Returns whether the desktop wants animations. */
 static inline gboolean parallax_has_animations(GtkWidget *widget) {
   gboolean has_animations = TRUE;

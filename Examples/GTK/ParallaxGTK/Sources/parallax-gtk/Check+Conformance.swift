@@ -71,8 +71,8 @@ extension Check {
       .ownInset, .transientInset, .safeArea, .sections, .shortContent, .shorterRows,
     ]
     let report = kit.report()
-    failures += report.findings.map { "conformance: \($0)" }
-    failures += report.notChecked.map { "conformance, not checked: \($0)" }
+    for finding in report.findings { Findings.add("conformance: \(finding)") }
+    for name in report.notChecked { Findings.add("conformance, not checked: \(name)") }
     for name in report.notAdopted { print("conformance, not adopted: \(name)") }
     list.pull(by: 0)
     settle()

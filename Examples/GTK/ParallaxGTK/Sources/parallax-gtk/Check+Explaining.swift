@@ -14,18 +14,11 @@ extension Check {
     list.explainedView = titles[0]
     nextFrame()
     picture("explained")
-    let shown = titles.map { id in frame(of: id) }
-    expectMark(.view, at: shown[0])
-    expectMark(.pusher, at: shown[1])
-    let across = list.containerSize.width
-    expectMark(.line, at: LayoutRect(x: 0, y: line, width: across, height: 0))
-    if let row = list.rows.table.rowRange(at: RowPath(section: 1, row: 0)) {
-      let start = row.start - value
-      expectMark(.place, at: LayoutRect(x: 0, y: start, width: across, height: row.length))
-    }
-    if let header = frame(of: "header"), let first = shown[0], first.origin.y < line {
-      expectMark(.cover, at: header)
-    }
+    // The marks are those of the kit of drawings; the overlay draws them over the widgets.
+    let marks = walks.coordinator.explanationMarks(of: titles[0])
+    expect("the marks are those of the view", list.overlay?.marks == marks && !marks.isEmpty)
+    expect("the view is marked", marks.first { $0.role == .view }?.rect == frame(of: titles[0]))
+    expect("the pusher too", marks.first { $0.role == .pusher }?.rect == frame(of: titles[1]))
     expect("the sticky line is drawn at \(line)", isInked(x: 6, y: Int(line)))
     expect("nothing is drawn above it", !isInked(x: 6, y: Int(line) - 6))
     list.explainedView = nil
@@ -36,12 +29,6 @@ extension Check {
 
   private func frame(of id: ViewID) -> LayoutRect? {
     list.views.first { $0.id == id }.flatMap { bounds(of: $0.widget, in: list.widget) }
-  }
-
-  private func expectMark(_ role: ParallaxCoordinator.ExplanationMark.Role, at rect: LayoutRect?) {
-    let found = list.overlay?.marks.filter { $0.role == role }.map(\.rect) ?? []
-    let wanted = rect.map { "\($0)" } ?? "nowhere"
-    expect("\(role) is at \(wanted), but at \(found)", rect.map { found.contains($0) } ?? false)
   }
 
   /// Returns whether the overlay paints a pixel.

@@ -16,10 +16,6 @@ extension Check {
     return max(height, minimumHeight(of: view.widget, forWidth: list.containerSize.width))
   }
 
-  func expect(_ what: String, _ isTrue: Bool) {
-    if !isTrue { failures.append("not so: \(what)") }
-  }
-
   func wait(_ what: String, until isDone: () -> Bool) { driver.wait(what, until: isDone) }
 
   func picture(_ name: String) {

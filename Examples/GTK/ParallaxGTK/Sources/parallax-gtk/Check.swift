@@ -9,9 +9,6 @@ final class Check {
   let driver: Driver
   let frameCheck: FrameCheck
   let font: String
-  var failures: [String] = []
-  /// How far a fling went.
-  var flingDistance = 0.0
 
   var list: ListAdapter { walks.list }
   /// How far the list is scrolled from its start, which may be no whole number.
@@ -25,59 +22,37 @@ final class Check {
 
   /// Checks a window over a list view, one over a box, and what becomes of adapters without windows.
   ///
-  /// - Parameter pictures: A folder for pictures of what was seen.
-  /// - Returns: Whether everything was right.
+  /// - Parameter pictures: A folder for pictures of what was seen; `nil` for none.
   /// - Throws: What is wrong with the options or the rows of a window.
-  static func runAll(pictures: String) throws -> Bool {
-    let (app, driver) = begin(pictures: pictures, font: "Cantarell")
+  static func runAll(pictures: String?) throws {
+    let app = Application(isAlone: true)
+    app.register()
+    let driver = Driver(pictures: pictures)
     let lists: [(any WalkList, title: String)] = [
       (try ModelWalks(), "Ten thousand evening walks"), (WidgetWalks(), "Evening walks"),
     ]
-    var isRight = true
     for (walks, title) in lists {
       print("== \(title)")
       let window = try WalksWindow(walks, title: title, of: app)
-      isRight = Check(window, of: app, driver: driver).run(steps) && isRight
+      Check(window, of: app, driver: driver).run(steps)
     }
-    // The kit asks for at most 2,000 rows.
-    print("== A few evening walks")
-    let few = try ModelWalks(quarters: 1, perSection: 60)
+    // The kit asks for at most 2,000 rows. In a wide font, texts wrap in a narrow window, and not in a wide
+    // one.
+    print("== A few evening walks, in a wide font")
+    let few = try ModelWalks(quarters: 1, perSection: 20)
     let window = try WalksWindow(few, title: "A few evening walks", of: app)
-    let kit = steps.filter { ["open", "conformance"].contains($0.name) }
-    isRight = Check(window, of: app, driver: driver).run(kit) && isRight
+    let names = ["open", "wheel", "resize", "fling", "conformance"]
+    let wide = steps.filter { names.contains($0.name) }
+    Check(window, of: app, driver: driver, font: "Monospace").run(wide)
+    setFont("Cantarell 11")
     print("== A timetable")
-    isRight = try GridCheck(FerryWindow(of: app), driver).run() && isRight
+    try GridCheck(FerryWindow(of: app), driver).run()
     print("== Ends")
-    isRight = EndCheck(app, driver).run() && isRight
+    try EndCheck(app, driver).run()
     print("== Awkward moments")
-    isRight = AwkwardCheck(driver).run() && isRight
+    try AwkwardCheck(driver).run()
     print("== Views")
-    return ViewsCheck().run() && isRight
-  }
-
-  /// Checks each frame of a window over a list view in another font.
-  ///
-  /// In a wide font, texts wrap in a narrow window, and not in a wide one.
-  ///
-  /// - Parameters:
-  ///   - pictures: A folder for pictures of what was seen.
-  ///   - font: The name of the font, such as `Monospace`.
-  /// - Returns: Whether everything was right.
-  /// - Throws: What is wrong with the options or the rows of the window.
-  static func runFrames(pictures: String, font: String) throws -> Bool {
-    let (app, driver) = begin(pictures: pictures, font: font)
-    print("== Ten thousand evening walks in \(font)")
-    let window = try WalksWindow(try ModelWalks(), title: "Walks", of: app)
-    let names = ["open", "wheel", "keys", "resize", "pull", "fling"]
-    let frames = steps.filter { names.contains($0.name) }
-    return Check(window, of: app, driver: driver, font: font).run(frames)
-  }
-
-  private static func begin(pictures: String, font: String) -> (Application, Driver) {
-    let app = Application(isAlone: true)
-    app.register()
-    parallax_set_setting("gtk-font-name", "\(font) 11")
-    return (app, Driver(pictures: pictures))
+    try ViewsCheck().run()
   }
 
   /// Makes the window ready to be used.
@@ -86,6 +61,7 @@ final class Check {
     self.app = app
     self.walks = walks
     self.driver = driver
+    setFont("\(font) 11")
     // A screen without a window manager then shows the list and nothing else.
     gtk_window_set_decorated(walks.window.cast(), 0)
     gtk_widget_realize(walks.window)
@@ -97,15 +73,14 @@ final class Check {
   private static let steps: [Step] = [
     ("open", Check.open), ("wheel", Check.wheel), ("keys", Check.keys),
     ("clicks", Check.clicks), ("resize", Check.resize), ("pull", Check.pull),
-    ("fling", Check.fling), ("accessibility", Check.accessibility),
-    ("momentum", Check.momentum), ("focus", Check.focus),
+    ("fling", Check.fling), ("momentum", Check.momentum), ("focus", Check.focus),
     ("rows", Check.recycling), ("insertion", Check.insertAbove),
     ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
     ("explanation", Check.explain), ("conformance", Check.conformance), ("themes", Check.themes),
   ]
 
-  /// Runs steps and prints the findings; returns whether everything was right.
-  private func run(_ steps: [Step]) -> Bool {
+  /// Runs steps, and prints what they have seen.
+  private func run(_ steps: [Step]) {
     var seconds: [String] = []
     for step in steps {
       let start = g_get_monotonic_time()
@@ -114,7 +89,7 @@ final class Check {
     }
     print("seconds:", seconds.joined(separator: ", "))
     gtk_window_destroy(walks.window.cast())
-    return report()
+    report()
   }
 
   private func open() {
@@ -196,7 +171,7 @@ final class Check {
   }
 
   private func resize() {
-    for (width, height) in [(540.0, 420.0), (280, 240), (300, 760), (420, 640)] {
+    for (width, height) in [(540.0, 420.0), (280, 240), (420, 640)] {
       for key in ["Home", "Next", "End"] {
         driver.xdotool("key \(key)")
         settle()
@@ -232,9 +207,7 @@ final class Check {
 }
 
 extension Check {
-  private func report() -> Bool {
-    failures += driver.takeFailures() + frameCheck.failures
-    for failure in failures { print(failure) }
+  private func report() {
     print(
       """
       frames drawn: \(frameCheck.frames)
@@ -243,9 +216,10 @@ extension Check {
       frames late: \(frameCheck.lateFrames)
       largest difference: \(frameCheck.largestDifference) px
       clicks: \(walks.clicks)
-      failures: \(failures.count)
       """
     )
-    return failures.isEmpty
   }
 }
+
+/// Sets the font of the desktop, such as `Cantarell 11`.
+func setFont(_ font: String) { parallax_set_setting("gtk-font-name", font) }

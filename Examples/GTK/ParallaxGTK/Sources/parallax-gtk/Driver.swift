@@ -4,26 +4,18 @@ import ParallaxGTK
 
 /// A pointer, a keyboard and a camera, and a main loop that turns meanwhile.
 final class Driver {
-  private let pictures: String
+  private let pictures: String?
   private var runningCommands = 0
-  private var failures: [String] = []
 
-  /// Creates the driver; the pictures go into a folder.
-  init(pictures: String) { self.pictures = pictures }
-
-  /// Returns what did not come about, and forgets it.
-  func takeFailures() -> [String] {
-    defer { failures = [] }
-    return failures
-  }
+  /// Creates the driver; the pictures go into a folder, and none is taken without one.
+  init(pictures: String? = nil) { self.pictures = pictures }
 
   /// Turns the main loop until something has come about.
   ///
-  /// A minute is no measure of time but where a test that hangs is given up.
+  /// Five minutes are no measure of time but where a test that hangs is given up.
   func wait(_ what: String, until isDone: () -> Bool) {
-    guard !turn(forSeconds: 60, until: isDone) else { return }
-    print("waited for \(what)")
-    failures.append("waited for \(what)")
+    guard !turn(forSeconds: 300, until: isDone) else { return }
+    Findings.add("waited for \(what)")
   }
 
   /// Turns the main loop until something has come about or the time is over; returns whether it
@@ -49,7 +41,7 @@ final class Driver {
       xdotool("search --onlyvisible --name '^\(title)$' \(resize)")
       if turn(forSeconds: 2, until: { content() == size }) { return }
     }
-    failures.append("waited for the window of \(size)")
+    Findings.add("waited for the window of \(size)")
   }
 
   /// Runs a command to its end, while the main loop turns.
@@ -63,7 +55,7 @@ final class Driver {
         | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
     )
     guard g_spawn_async(nil, words, nil, flags, nil, nil, &process, nil) != 0 else {
-      return failures.append("\(command) does not run")
+      return Findings.add("\(command) does not run")
     }
     runningCommands += 1
     let ended: GChildWatchFunc = { _, _, driver in
@@ -95,6 +87,7 @@ final class Driver {
 
   /// Takes a picture of the screen as it is.
   func picture(_ name: String) {
+    guard let pictures else { return }
     gdk_display_sync(gdk_display_get_default())
     g_spawn_command_line_sync("import -window root '\(pictures)/\(name).png'", nil, nil, nil, nil)
   }

@@ -21,9 +21,7 @@ final class FrameCheck {
   private(set) var comparisons = 0
   /// The largest difference of any edge, in pixels.
   private(set) var largestDifference = 0.0
-  /// What was wrong in the first frames with a difference, and views that had less room than they
-  /// need.
-  private(set) var failures: [String] = []
+  /// The views that had less room than they need.
   private var cramped: Set<ViewID> = []
   /// The greatest height of each view in any frame since this was emptied.
   var tallest: [ViewID: Double] = [:]
@@ -85,8 +83,8 @@ final class FrameCheck {
     lastRight = differences.isEmpty ? shape : nil
     guard let worst = differences.max(by: { $0.points < $1.points }) else { return }
     lateFrames += 1
-    let failure = "late at offset \(offset): \(worst)"
-    if failures.count < 4, !failures.contains(failure) { failures.append(failure) }
+    // The first ones tell enough.
+    if lateFrames <= 4 { Findings.add("late at offset \(offset): \(worst)") }
     largestDifference = max(largestDifference, worst.points)
   }
 
@@ -184,7 +182,7 @@ final class FrameCheck {
     guard isInSight(expected) || isInSight(actual) else { return nil }
     let needed = minimumHeight(of: view.widget, forWidth: size.width)
     if needed > bounds.size.height, cramped.insert(view.id).inserted {
-      failures.append("\(view.id) is \(bounds.size.height) high and needs \(needed)")
+      Findings.add("\(view.id) is \(bounds.size.height) high and needs \(needed)")
     }
     found.actual = actual
     found.across = max(abs(bounds.origin.x), abs(bounds.size.width - frame.size.width))

@@ -18,9 +18,9 @@ extension GridCheck {
       grid.cell(row: row.row, column: column.row).flatMap { bounds(of: $0, in: grid.widget) }
     }
     let report = both.report()
-    failures += report.findings.map { "conformance: \($0)" }
-    failures += report.notChecked.map { "conformance, not checked: \($0)" }
-    if report.notAdopted != ["ScrollableInsets"] { failures.append("\(report.notAdopted)") }
+    for finding in report.findings { Findings.add("conformance: \(finding)") }
+    for name in report.notChecked { Findings.add("conformance, not checked: \(name)") }
+    if report.notAdopted != ["ScrollableInsets"] { Findings.add("\(report.notAdopted)") }
   }
 
   private func kit(along axis: ScrollAxis) -> ScrollableConformance {
@@ -37,7 +37,7 @@ extension GridCheck {
     let change = { [self] (body: (inout RowGeometry) throws -> Void) in
       do {
         if axis == .vertical { try body(&grid.rows) } else { try body(&grid.columns) }
-      } catch { failures.append("\(error)") }
+      } catch { Findings.add("\(error)") }
       grid.layOut()
     }
     var kit = ScrollableConformance(of: grid, in: grid) { scroll($0, .user) }

@@ -7,15 +7,16 @@ guard gtk_init_check() != 0 else {
   exit(69)
 }
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "--check" {
-  let pictures = arguments.dropFirst().first ?? "."
-  if let font = arguments.dropFirst(2).first {
-    exit(try Check.runFrames(pictures: pictures, font: font) ? 0 : 1)
+let isCheck = arguments.first == "--check"
+if isCheck || arguments.first == "--check-touch" {
+  let folder = arguments.dropFirst().first
+  if isCheck {
+    try Check.runAll(pictures: folder)
+  } else {
+    try TouchCheck(fingerIn: folder ?? ".").run()
   }
-  exit(try Check.runAll(pictures: pictures) ? 0 : 1)
-}
-if arguments.first == "--check-touch", let folder = arguments.dropFirst().first {
-  exit(try TouchCheck(fingerIn: folder).run() ? 0 : 1)
+  print("findings: \(Findings.count)")
+  exit(Findings.count == 0 ? 0 : 1)
 }
 // The view that is named behind --explain is explained over the window.
 let explained = arguments.firstIndex(of: "--explain")
