@@ -17,9 +17,14 @@ struct QuestionTests {
           )
           let item = layout.item(of: slot)
           let collapsed = (1 - progress) * (item.place.length - item.minimum)
+          // With a refresh control inside, the view stays where it is at rest while the room is pulled out.
+          let isHeld =
+            edge == .top && item.overscroll.refreshSlot.isInside && metrics.transientInset.top > 0
+            && layout.gapOwner(at: .top, of: metrics.contentLength) == slot
+          let held = isHeld ? metrics.restingOffsets.lowerBound : -.infinity
           /// The points by which the view has collapsed more than asked for.
           func excess(at offset: Double) -> Double {
-            all.stick(at: offset)
+            all.stick(at: max(held, offset))
             let stand = all.views[slot].stand
             return stand.lines[edge] - stand.place.near(to: edge) - collapsed
           }
