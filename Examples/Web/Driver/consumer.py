@@ -294,7 +294,7 @@ class Consumer:
         # A listing that goes on from another one does not load the package.
         more = "" if ".min.js" in page else f'<script type="module" src="node_modules/parallax-coordinator/{script}"></script>'
         with open(os.path.join(self.folder, "recipe.html"), "w") as out:
-            out.write(f"{'' if 'doctype' in page else '<!doctype html>'}{more}<style>body {{ margin: 0 }} main {{ height: 3000px }}</style>{page}")
+            out.write(f"{'' if 'doctype' in page else '<!doctype html>'}{page}{more}<style>body {{ margin: 0 }} main {{ height: 3000px }}</style>")
         if script is None:
             result = subprocess.run(["npx", "--offline", "parallax-css", "recipe.html"], cwd=self.folder, capture_output=True, text=True)
             expect(result.returncode == 0 and result.stderr == "", f"parallax-css: {result.stderr}")
@@ -308,10 +308,12 @@ class Consumer:
               window.view = parallax.element(parallax.views[0]);
               window.seen = () => { const { start, end } = parallax.placement(parallax.views[0]); return Math.round(end - start); };
             })()""")
-        self.browser.evaluate("window.list = document.querySelector('parallax-scroll[document]') ? document.scrollingElement : document.querySelector('parallax-scroll')")
+        self.browser.evaluate("window.list = document.querySelector('parallax-scroll[document]') ? document.scrollingElement : document.querySelector('parallax-scroll'); 0")
+        self.browser.evaluate(TWO_FRAMES)
         last = 0
         for offset, wanted in answers.items():
-            self.browser.wheel(100, 400, offset - last)
+            if offset != last:
+                self.browser.wheel(100, 400, offset - last)
             self.browser.wait(f"list.scrollTop === {offset}")
             self.browser.evaluate(TWO_FRAMES)
             last = offset

@@ -59,7 +59,7 @@ class Explorer:
         self.browser, self.url, self.modules, self.output = browser, url, modules, output
         self.codes = []
         self.script = script("explorer.js")
-        with open(os.path.join(ROOT, "Explorer", "schema.json")) as file:
+        with open(os.path.join(output, "site", "Web", "Explorer", "schema.json")) as file:
             self.schema = json.load(file)
         browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
           window.problems = [];
