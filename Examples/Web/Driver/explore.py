@@ -426,11 +426,24 @@ class Explorer:
         self.open(WIDE, "#scene=header-and-footer&offset=60", still=False)
         time.sleep(0.8)
         self.browser.screenshot(os.path.join(ROOT, "Explorer.png"))
-        coast = [f"#scene=opening&look=coast&offset={offset}" for offset in (90, 700, 1000000)]
-        self.beside(os.path.join(ROOT, "Web.png"), coast, 930, 600, "body { margin: 0; display: flex; gap: 15px } img { width: 300px }", "")
+        # The first page's list.
+        self.browser.resize(*WIDE)
+        self.browser.call("Page.navigate", url=self.url + "Web/Front/")
+        self.browser.wait("document.body?.classList.contains('ready')", 60)
+        shots = []
+        for offset in (90, 620, 1e6):
+            self.browser.evaluate(f"document.querySelector('#walk').scrollTop = {offset}; {TWO_FRAMES}")
+            time.sleep(0.5)
+            shots.append(self.shot("#walk"))
+        self.beside(os.path.join(ROOT, "Web.png"), shots, 930, 560, "body { margin: 0; display: flex; gap: 15px } img { width: 300px; height: 560px }", "")
         # The picture of a shared link: presets as they rest.
         looks = ("#scene=header-and-footer&look=album", "#scene=section-titles&look=contacts", "#scene=reveal-bar&look=reader")
-        self.beside(os.path.join(ROOT, "Explorer", "card.png"), looks, 1200, 630, """
+        shots = []
+        for look in looks:
+            self.open(NARROW, look, still=False)
+            time.sleep(0.5)
+            shots.append(self.shot("#ours .device"))
+        self.beside(os.path.join(ROOT, "Explorer", "card.png"), shots, 1200, 630, """
           body { margin: 0; height: 630px; display: grid; grid-template: auto auto / repeat(3, 1fr); gap: 0 26px; padding: 44px 56px 0;
             background: #f1ece3; color: #1f2530; overflow: hidden; }
           h1 { grid-column: 1 / -1; font: 600 46px/1.1 Charter, "Liberation Serif", Georgia, serif; margin: 0; }
@@ -438,15 +451,13 @@ class Explorer:
           img { width: 100%; border-radius: 26px 26px 0 0; box-shadow: 0 20px 50px -20px #5b4a2a80; }""",
                     "<h1>ParallaxCoordinator</h1><p>Headers that shrink, stick, stretch and come back, over any list.</p>")
 
-    def beside(self, path, links, width, height, style, text):
-        """Lists that links show, beside one another in one picture."""
-        shots = []
-        for link in links:
-            self.open(NARROW, link, still=False)
-            time.sleep(0.5)
-            box = self.browser.evaluate("""(({ left, top, width, height }) => ({ x: left, y: top, width, height, scale: 1.5 }))
-              (document.querySelector("#ours .device").getBoundingClientRect())""")
-            shots.append(self.browser.picture(clip=box))
+    def shot(self, selector):
+        box = self.browser.evaluate(f"""(({{ left, top, width, height }}) => ({{ x: left, y: top + scrollY, width, height, scale: 1.5 }}))
+          (document.querySelector("{selector}").getBoundingClientRect())""")
+        return self.browser.picture(clip=box)
+
+    def beside(self, path, shots, width, height, style, text):
+        """Leaves pictures beside one another in one."""
         images = "".join(f"<img src='data:image/png;base64,{shot}'>" for shot in shots)
         self.browser.resize(width, height)
         self.browser.evaluate(f"document.documentElement.innerHTML = `<style>{style}</style><body>{text}{images}</body>`")

@@ -25,24 +25,6 @@ FOCUS = """
 })()
 """
 
-# Scrolls as the browser does by itself; returns the number of frames.
-SMOOTH = """
-new Promise((done) => {
-  const list = page.parallax.scroller;
-  let [frames, isOn] = [0, true];
-  const count = () => {
-    frames += 1;
-    if (isOn) requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
-  list.addEventListener("scrollend", () => {
-    isOn = false;
-    done(frames);
-  }, { once: true });
-  list.scrollTo({ top: %d, behavior: "smooth" });
-})
-"""
-
 
 class Hands:
     def __init__(self, walk):
@@ -50,7 +32,7 @@ class Hands:
 
     def parts(self):
         return [(check.__name__, lambda check=check: self.anew(check)) for check in (
-            self.tab, self.pages, self.touches, self.layouts)]
+            self.tab, self.pages, self.touches)]
 
     def anew(self, check):
         self.walk.open()
@@ -124,22 +106,3 @@ class Hands:
             browser.wheel(walk.x, walk.top + y, 60)
             browser.settle()
             expect(self.offset() == 60, f"a wheel on the {name} scrolled by {self.offset()}")
-
-    def layouts(self):
-        """A frame forces no layout"""
-        self.browser.call("Performance.enable")
-        self.browser.evaluate(TWO_FRAMES)
-        frames = layouts = 0
-        for round in range(12):
-            before = self.layout_count()
-            frames += self.browser.evaluate(SMOOTH % (0 if round % 2 else 700))
-            layouts += self.layout_count() - before
-            if frames > 40:
-                break
-        self.browser.call("Performance.disable")
-        expect(frames > 10, f"the list scrolled in {frames} frames")
-        expect(layouts <= 1.25 * frames + 2, f"{layouts} layouts in {frames} frames")
-
-    def layout_count(self):
-        metrics = self.browser.call("Performance.getMetrics")["metrics"]
-        return next(metric["value"] for metric in metrics if metric["name"] == "LayoutCount")
