@@ -120,7 +120,7 @@ class Browser:
             raise RuntimeError(details.get("exception", {}).get("description", details["text"]))
         return result["result"].get("value")
 
-    def wait(self, condition, seconds=20):
+    def wait(self, condition, seconds=60):
         deadline = time.monotonic() + seconds
         while not self.evaluate(f"Boolean({condition})"):
             if time.monotonic() > deadline:

@@ -111,13 +111,12 @@ def main():
             drive.run()
             if "--pictures" in sys.argv:
                 drive.pictures()
-        print(drive.parts)
     except Difference as difference:
-        print(drive.parts)
         sys.exit(f"different: {difference}")
     except BrowserError as error:
         sys.exit(f"{chromium} cannot be used: {str(error).strip().splitlines()[-1]}")
     finally:
+        print(drive.parts)
         drive.close()
 
 

@@ -63,7 +63,7 @@ class Examples:
                     expect([need["script"] for need in needs] == (["layout"] if attributes else []), f"example {number}{attributes} needs {needs}")
                     heights = [self.browser.evaluate(SEEN)]
                     if attributes:
-                        self.browser.wait("document.querySelector('parallax-scroll').parallax?.views.length", 60)
+                        self.browser.wait("document.querySelector('parallax-scroll').parallax?.views.length")
                         self.browser.evaluate(TWO_FRAMES)
                         heights.append(self.browser.evaluate(SEEN))
                     shift = self.browser.evaluate("new Promise((done) => setTimeout(() => done(shift), 300))")

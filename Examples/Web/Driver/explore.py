@@ -91,7 +91,7 @@ class Explorer:
         """A visitor sees something move at once, and it moves under a finger."""
         browser = self.browser
         self.open(NARROW, still=False)
-        browser.wait("explorer.stage.parallax.contentOffset > 50", 5)
+        browser.wait("explorer.stage.parallax.contentOffset > 50")
         # What CSS cannot do is the first to be seen: a bar that comes back, a header that rests at its heights, a footer.
         first = browser.evaluate("explorer.stage.parallax.views.map((id) => Object.keys(explorer.stage.parallax.options(id)))")
         expect(len(first) == 3 and "snaps" in first[0] and "reveal" in first[1], f"the first scene has {first}")
@@ -116,7 +116,7 @@ class Explorer:
         longest = browser.evaluate("explorer.stage.parallax.placement('header').length")
         expect(longest > 240, f"pulled by 200 points, the header is {longest} high")
         browser.touch("touchEnd")
-        browser.wait("explorer.stage.parallax.placement('header').length === 220", 5)
+        browser.wait("explorer.stage.parallax.placement('header').length === 220")
         self.quiet("first visit")
 
     def options(self):
@@ -183,9 +183,9 @@ class Explorer:
         for name, text, views, offset in (("mine.csv", csv, None, 200), ("mine.jsonl", report, ["mine"], 240), ("mine.json", json.dumps(scene), ["mine"], None)):
             browser.evaluate(f"check.drop({json.dumps(name)}, {json.dumps(text)}); 0")
             if views:
-                browser.wait(f"JSON.stringify(explorer.stage.parallax.views) === {json.dumps(json.dumps(views))} && explorer.state.scene.startsWith('{name},')", 10)
+                browser.wait(f"JSON.stringify(explorer.stage.parallax.views) === {json.dumps(json.dumps(views))} && explorer.state.scene.startsWith('{name},')")
             if offset:
-                browser.wait(f"explorer.player.duration === 0.8", 10)
+                browser.wait(f"explorer.player.duration === 0.8")
                 browser.evaluate("explorer.player.seek(0.8)")
                 at = browser.evaluate("explorer.stage.parallax.contentOffset")
                 expect(abs(at - offset) < 1, f"{name} ends at {at}")
@@ -197,13 +197,13 @@ class Explorer:
                  ("a.json", json.dumps({**scene, "views": [{"id": "<img src=x onerror=hacked()>", "height": 5}]}))]
         for name, text in wrong:
             browser.evaluate(f"document.querySelector('#notice').hidden = true; check.drop({json.dumps(name)}, {json.dumps(text)}); 0")
-            browser.wait("!document.querySelector('#notice').hidden", 10)
+            browser.wait("!document.querySelector('#notice').hidden")
             line = browser.evaluate("document.querySelector('#notice').textContent")
             expect(line.startswith(f"{name} is not opened: ") and len(line) < 400, f"{name} with {text[:60]}: {line}")
             expect(browser.evaluate("document.querySelector('#notice').childElementCount") == 0, f"{name} puts elements into the page")
         # What cannot be played stops the recording with a word.
         browser.evaluate("""check.drop("b.jsonl", '{"time":0,"offset":1}\\n{"time":1,"update":[{"remove":["none"]}],"offset":5}'); 0""")
-        browser.wait("explorer.player.duration === 1", 10)
+        browser.wait("explorer.player.duration === 1")
         browser.evaluate("explorer.player.seek(1)")
         expect("update is not played: " in browser.evaluate(SAID), f"an update of no row says {browser.evaluate(SAID)}")
         self.quiet("dropped files")
@@ -350,7 +350,7 @@ class Explorer:
                 expect(options == {"touchForwarding": "all", **changed["bar"]}, f"of {changed} there is {options}")
         for fragment in HOSTILE:
             browser.evaluate(f"location.hash = {json.dumps(fragment)}; 0")
-            browser.wait("explorer.state.scene === 'opening' && !document.querySelector('#notice').hidden", 5)
+            browser.wait("explorer.state.scene === 'opening' && !document.querySelector('#notice').hidden")
             line = browser.evaluate("document.querySelector('#notice').textContent")
             expect(line.startswith("The link is not used: ") and len(line) < 400 and "\n" not in line,
                    f"{fragment[:60]}: {line}")
@@ -429,7 +429,7 @@ class Explorer:
         # The first page's list.
         self.browser.resize(*WIDE)
         self.browser.call("Page.navigate", url=self.url + "Web/Front/")
-        self.browser.wait("document.body?.classList.contains('ready')", 60)
+        self.browser.wait("document.body?.classList.contains('ready')")
         shots = []
         for offset in (90, 620, 1e6):
             self.browser.evaluate(f"document.querySelector('#walk').scrollTop = {offset}; {TWO_FRAMES}")

@@ -190,7 +190,7 @@ class Pages:
               window.turned = new Promise((done) => list.addEventListener("scroll", () => {{ if (scroller.scrollTop === {turned}) done(); }}))""")
             self.browser.wheel(100, 400, turned)
             self.ask("await turned")
-            self.browser.wait(f"scroller.scrollTop === {rests}", 60)
+            self.browser.wait(f"scroller.scrollTop === {rests}")
         # The page's own scroll is over, so what comes in above pulls the list nowhere.
         offset = self.ask("""list.parallax.scrollTo(1900); await new Promise((done) => setTimeout(done, 1500)); await go(600);
           document.getElementById("row0-0").before(document.createElement("p")); await frames(30); return scroller.scrollTop""")

@@ -64,7 +64,7 @@ class Walk:
         """Scrolls by the page's own buttons, forwards and back, and takes over in between."""
         browser = self.browser
         browser.evaluate("document.querySelector('#end').click()")
-        browser.wait(f"{LIST}.scrollTop + {LIST}.clientHeight >= {LIST}.scrollHeight - 1", 60)
+        browser.wait(f"{LIST}.scrollTop + {LIST}.clientHeight >= {LIST}.scrollHeight - 1")
         self.go(3)
         self.check_stage(3)
         shown = browser.evaluate("page.parallax.placement('bar').length")
@@ -133,7 +133,7 @@ class Walk:
     def check_stage(self, stage):
         """The first row of the stage comes to rest right below its title, and that below the header."""
         off = f"(document.querySelector('[id=\"{stage}.0\"]').getBoundingClientRect().top - {self.top + 84})"
-        self.browser.wait(f"Math.abs({off}) < 0.5", 60)
+        self.browser.wait(f"Math.abs({off}) < 0.5")
         self.browser.settle()
         distance = self.browser.evaluate(off)
         expect(abs(distance) < 0.5, f"stage {stage} is {distance} px off")

@@ -73,7 +73,7 @@ class Wheel:
 
     def open(self, page):
         self.browser.call("Page.navigate", url=f"{self.url}Driver/Wheel/?{page}")
-        self.browser.wait("window.ready", 60)
+        self.browser.wait("window.ready")
 
     def scroll(self):
         """Turns a wheel down and up until there is enough to measure, and returns how many scroll events there were."""
