@@ -1,25 +1,14 @@
 // Options as attributes of a view, and settings as those of a list.
 
 import "../Module/parallax.js";
+import { equal, shown } from "./harness.js";
 
 const rows = "<p></p>".repeat(20);
 
 /** A list made of HTML, and the messages of its errors. */
 async function made(html, attributes = "") {
-  document.body.innerHTML = `<parallax-scroll class="list" ${attributes}>${html}${rows}</parallax-scroll>`;
-  const list = document.body.firstElementChild;
-  const errors = [];
-  list.addEventListener("error", (event) => {
-    event.preventDefault();
-    errors.push(event.detail.message);
-  });
-  await list.ready.catch(() => {});
-  return { list, errors };
-}
-
-function equal(given, expected, what) {
-  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
-  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
+  const list = await shown(`<parallax-scroll class="list" ${attributes}>${html}${rows}</parallax-scroll>`);
+  return { list, errors: list.errors };
 }
 
 /** Attributes of a view, and the options that they are. */
@@ -164,11 +153,6 @@ export const checks = {
     const inner = list.querySelector("parallax-scroll");
     await inner.ready;
     equal([errors, list.parallax.views, inner.parallax.views], [[], ["v"], []], "in a list that scrolls vertically");
-  },
-
-  async "the height of an image is its own"() {
-    const { list, errors } = await made('<img id="v" alt="" height="300" data-parallax height-minimum="44" height-maximum="220">');
-    equal([errors, list.parallax.options("v")], [[], { height: { minimum: 44, maximum: 220 } }], "an image");
   },
 
   async "attributes that change are options that change"() {

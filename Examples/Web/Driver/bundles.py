@@ -28,12 +28,12 @@ class Bundles:
         for name in ("page", "create", "entries", "light", "unused"):
             shutil.copy(os.path.join(CONSUMER, "bundle", f"{name}.js"), self.folder)
         self.esbuild()
-        self.rollup()
         self.light()
         self.dropped()
-        self.alone()
+        sizes = self.alone()
         self.files()
         self.remedies()
+        return sizes
 
     def command(self, *arguments):
         result = subprocess.run(arguments, cwd=self.folder, capture_output=True, text=True)
@@ -66,28 +66,19 @@ class Bundles:
             defined = self.browser.evaluate("customElements.get('parallax-scroll') !== undefined")
             expect(defined == (name == "page"), f"esbuild, {name}.js: the element is {'' if defined else 'not '}defined")
 
-    def rollup(self):
-        """A bundler that splits what is imported later into a file of its own."""
-        path = "node_modules/parallax-coordinator/parallax.js"
-        self.command("rollup", path, "--dir", "rollup", "--format", "es", "--silent")
-        # The module, and what explains views.
-        expect(len(os.listdir(os.path.join(self.folder, "rollup"))) == 3, "rollup has not split what is loaded later from the scripts")
-        self.right("rollup", "rollup", "parallax.js")
-
     def light(self):
         """The short script: a bundler that splits leaves the layout for later, and a page that does not need it loads one small file."""
         (page,) = compiled([ELEMENT.replace("data-parallax", "data-parallax data-parallax-state", 1).format(attributes="")])
-        for name, command in (("esbuild-light", ["esbuild", "light.js", "--bundle", "--splitting", "--format=esm", "--minify", "--outdir=esbuild-light", "--log-level=error"]),
-                              ("rollup-light", ["rollup", "node_modules/parallax-coordinator/light.js", "--dir", "rollup-light", "--format", "es", "--silent"])):
-            self.command(*command)
-            size = os.path.getsize(os.path.join(self.folder, name, "light.js"))
-            expect(size < 10_000 and len(os.listdir(os.path.join(self.folder, name))) > 2, f"{name}: the short script has {size} bytes")
-            self.show(name, "light.js", page["html"])
-            self.browser.evaluate("document.querySelector('parallax-scroll').scrollTop = 100")
-            self.browser.evaluate(TWO_FRAMES)
-            found = self.browser.evaluate(f'''[document.querySelector("header").dataset.parallaxState, {HEADER},
-              performance.getEntriesByType("resource").filter(({{ name }}) => name.endsWith(".js")).length]''')
-            expect(found == ["stuck", 120, 1], f"{name}: {found}")
+        self.command("esbuild", "light.js", "--bundle", "--splitting", "--format=esm", "--minify", "--outdir=esbuild-light", "--log-level=error")
+        folder = os.path.join(self.folder, "esbuild-light")
+        size = os.path.getsize(os.path.join(folder, "light.js"))
+        expect(size < 10_000 and len(os.listdir(folder)) > 2, f"the short script has {size} bytes")
+        self.show("esbuild-light", "light.js", page["html"])
+        self.browser.evaluate("document.querySelector('parallax-scroll').scrollTop = 100")
+        self.browser.evaluate(TWO_FRAMES)
+        found = self.browser.evaluate(f'''[document.querySelector("header").dataset.parallaxState, {HEADER},
+          performance.getEntriesByType("resource").filter(({{ name }}) => name.endsWith(".js")).length]''')
+        expect(found == ["stuck", 120, 1], f"the short script, bundled: {found}")
 
     def dropped(self):
         """What is imported and not used is left out."""
@@ -98,15 +89,16 @@ class Bundles:
     def alone(self):
         """The scripts that need no bundler: with the module beside it, one file is all."""
         package = os.path.join(self.folder, "node_modules", "parallax-coordinator")
-        self.sizes = {}
+        sizes = {}
         for name in ("light", "parallax"):
             with open(os.path.join(package, f"{name}.min.js"), "rb") as file:
-                self.sizes[name] = len(gzip.compress(file.read(), 9))
+                sizes[name] = len(gzip.compress(file.read(), 9))
         folder = os.path.join(self.folder, "alone-parallax")
         os.makedirs(folder, exist_ok=True)
         for file in ("parallax.min.js", "bytes.js"):
             shutil.copy(os.path.join(package, file), folder)
         self.right("parallax.min.js", "alone-parallax", "parallax.min.js")
+        return sizes
 
     def files(self):
         """What tools look for in a package: its description, and that of its element."""

@@ -10,7 +10,7 @@ SEED = int(os.environ.get("PARALLAX_SEED", "0"))
 
 class Chat:
     def __init__(self, browser, url):
-        self.browser, self.url, self.line = browser, url, "not run"
+        self.browser, self.url = browser, url
 
     def parts(self):
         return [("a minute of a reply", self.run)]
@@ -32,8 +32,8 @@ class Chat:
         expect(min(question["frames"], 3 * above["frames"]) > 100 and question["late"] > 60, f"too little happened: {question}, {above}")
         for what, seen in (("the message", question), ("what is read above", above)):
             expect(seen["most"] == 0, f"seed {SEED}: {what} moved by {seen['most']} points: {seen}")
-        self.line = (f"{question['frames'] + above['frames']} frames of a reply of up to {question['longest']:.0f} points, "
-                     f"{question['late'] + above['late']} rows above changed: what is read moved by {max(question['most'], above['most']):g} points")
+        return (f"{question['frames'] + above['frames']} frames of a reply of up to {question['longest']:.0f} points, "
+                f"{question['late'] + above['late']} rows above changed: what is read moved by {max(question['most'], above['most']):g} points")
 
     def stream(self, seconds, read):
         # Answers are waited for in parts: one call must not take a minute.

@@ -3,11 +3,8 @@
 import base64
 import json
 import os
-import re
 import select
 import shutil
-import socket
-import struct
 import subprocess
 import tempfile
 import time
@@ -28,16 +25,20 @@ class Browser:
 
     def _start(self, program, width, height, scale):
         self.profile = tempfile.mkdtemp(prefix="parallax-web-")
+        commands, self.commands = os.pipe()
+        self.answers, answers = os.pipe()
+        arguments = [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                     "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "--no-first-run",
+                     "--disable-background-networking", "--force-color-profile=srgb",
+                     f"--window-size={width},{height}", f"--force-device-scale-factor={scale}", "about:blank"]
+        # The browser reads commands from file 3, and writes answers to file 4.
         self.process = subprocess.Popen(
-            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--remote-debugging-port=0", f"--user-data-dir={self.profile}", "--no-first-run",
-             "--disable-background-networking", "--force-color-profile=srgb",
-             f"--window-size={width},{height}", f"--force-device-scale-factor={scale}",
-             "about:blank"],
-            stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True)
+            ["bash", "-c", f'exec "$@" 3<&{commands} 4>&{answers}', "bash", *arguments], pass_fds=(commands, answers),
+            stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL, start_new_session=True)
+        os.close(commands)
+        os.close(answers)
+        self.buffer, self.next_id, self.session = b"", 0, None
         try:
-            self.socket = WebSocket(self._address())
-            self.next_id, self.session = 0, None
             targets = self.call("Target.getTargets")["targetInfos"]
             page = next(target for target in targets if target["type"] == "page")
             self.session = self.call("Target.attachToTarget", targetId=page["targetId"],
@@ -62,36 +63,46 @@ class Browser:
         except ProcessLookupError:
             pass
         self.process.wait()
-        self.process.stderr.close()
+        os.close(self.commands)
+        os.close(self.answers)
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    def _address(self):
-        deadline, text = time.monotonic() + 60, b""
-        while time.monotonic() < deadline:
-            if select.select([self.process.stderr], [], [], 1)[0]:
-                chunk = os.read(self.process.stderr.fileno(), 65536)
-                if not chunk:
-                    raise RuntimeError("the browser ended at once: " + text.decode(errors="replace"))
-                text += chunk
-                found = re.search(rb"DevTools listening on ws://([^/\s]+)(/\S+)", text)
-                if found:
-                    return found[1].decode(), found[2].decode()
-        raise RuntimeError("the browser did not start within a minute")
-
-    def call(self, method, **parameters):
-        """Sends a command and returns its result."""
+    def send(self, method, **parameters):
+        """Sends a command, and returns its number."""
         self.next_id += 1
         message = {"id": self.next_id, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
-        self.socket.send(json.dumps(message))
+        left = json.dumps(message).encode() + b"\0"
+        while left:
+            left = left[os.write(self.commands, left):]
+        return self.next_id
+
+    def call(self, method, **parameters):
+        """Sends a command and returns its result."""
+        wanted = self.send(method, **parameters)
         while True:
-            answer = json.loads(self.socket.receive())
-            if answer.get("id") != self.next_id:
+            answer = self._receive()
+            if answer.get("id") != wanted:
+                self.hear(answer)
                 continue
             if "error" in answer:
                 raise RuntimeError(f"{method}: {answer['error']['message']}")
             return answer["result"]
+
+    def hear(self, answer):
+        """Takes what is no answer to the last command, such as an event."""
+
+    def _receive(self):
+        while b"\0" not in self.buffer:
+            if not select.select([self.answers], [], [], 60)[0]:
+                raise RuntimeError("the browser has not answered for a minute")
+            chunk = os.read(self.answers, 1 << 20)
+            if not chunk:
+                raise RuntimeError("the browser has ended")
+            self.buffer += chunk
+        message, _, self.buffer = self.buffer.partition(b"\0")
+        return json.loads(message)
 
     def resize(self, width, height, mobile=False):
         # The scale is the one the browser was started with. Offsets are snapped to its pixels, and an
@@ -109,7 +120,7 @@ class Browser:
             raise RuntimeError(details.get("exception", {}).get("description", details["text"]))
         return result["result"].get("value")
 
-    def wait(self, condition, seconds=20):
+    def wait(self, condition, seconds=60):
         deadline = time.monotonic() + seconds
         while not self.evaluate(f"Boolean({condition})"):
             if time.monotonic() > deadline:
@@ -158,6 +169,10 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
+    def key(self, name, code, modifiers=0):
+        for kind in ("rawKeyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code, modifiers=modifiers)
+
     def picture(self, **parameters):
         """Returns a picture of the page, or of a part of it, in base 64."""
         return self.call("Page.captureScreenshot", format="png", **parameters)["data"]
@@ -165,66 +180,3 @@ class Browser:
     def screenshot(self, path, **parameters):
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.picture(**parameters)))
-
-
-class WebSocket:
-    """The client's half of RFC 6455, as far as a browser on the same machine needs it."""
-
-    def __init__(self, address):
-        host, path = address
-        name, port = host.rsplit(":", 1)
-        self.socket = socket.create_connection((name, int(port)), timeout=60)
-        self.buffer = b""
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
-                             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-                             "Sec-WebSocket-Version: 13\r\n\r\n").encode())
-        while b"\r\n\r\n" not in self.buffer:
-            self._fill()
-        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
-        if b" 101 " not in head.split(b"\r\n")[0]:
-            raise RuntimeError(head.decode(errors="replace"))
-
-    def send(self, text, opcode=1):
-        data = text.encode() if isinstance(text, str) else text
-        length = len(data)
-        if length < 126:
-            head = struct.pack("!BB", 0x80 | opcode, 0x80 | length)
-        elif length < 65536:
-            head = struct.pack("!BBH", 0x80 | opcode, 0x80 | 126, length)
-        else:
-            head = struct.pack("!BBQ", 0x80 | opcode, 0x80 | 127, length)
-        # The mask may be zero: it guards proxies, and there is none.
-        self.socket.sendall(head + bytes(4) + data)
-
-    def receive(self):
-        message = b""
-        while True:
-            first, second = self._take(2)
-            length = second & 0x7F
-            if length == 126:
-                (length,) = struct.unpack("!H", self._take(2))
-            elif length == 127:
-                (length,) = struct.unpack("!Q", self._take(8))
-            data = self._take(length)
-            opcode = first & 0x0F
-            if opcode == 8:
-                raise RuntimeError("the browser closed the connection")
-            if opcode == 9:
-                self.send(data, opcode=10)
-            if opcode in (0, 1, 2):
-                message += data
-                if first & 0x80:
-                    return message.decode()
-
-    def _take(self, count):
-        while len(self.buffer) < count:
-            self._fill()
-        data, self.buffer = self.buffer[:count], self.buffer[count:]
-        return data
-
-    def _fill(self):
-        chunk = self.socket.recv(1 << 20)
-        if not chunk:
-            raise RuntimeError("the browser hung up")
-        self.buffer += chunk

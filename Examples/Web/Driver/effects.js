@@ -4,15 +4,7 @@ import { createParallax } from "../Module/create.js";
 import "../Explorer/list.js";
 import "../Module/element.js";
 import { effects } from "../Module/effects.js";
-
-async function frames(count = 2) {
-  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-}
-
-function equal(given, expected, what, tolerance = 0) {
-  const isNear = expected.every((number, index) => (typeof number === "number" ? Math.abs(given[index] - number) <= tolerance : given[index] === number));
-  if (!isNear || given.length !== expected.length) throw new Error(`${what}: ${JSON.stringify(given)}, not ${JSON.stringify(expected)}`);
-}
+import { equal, frames, scroll, shown as put } from "./harness.js";
 
 const sheet = document.head.appendChild(document.createElement("style"));
 
@@ -22,17 +14,8 @@ const fraction = (element) => Number(getComputedStyle(element).getPropertyValue(
 /** A list of rows of 50 px in the page, with views before them. */
 async function shown(views, style = "") {
   sheet.textContent = `@keyframes fade { to { opacity: 0 } } .fade { animation: fade 1s linear both paused } ${style}`;
-  document.body.innerHTML = `<parallax-scroll class="list" tabindex="0">${views}${"<p>Row</p>".repeat(60)}</parallax-scroll>`;
-  const list = document.querySelector("parallax-scroll");
-  await list.ready;
-  await frames();
-  const go = async (offset) => {
-    list.dispatchEvent(new WheelEvent("wheel"));
-    list.scrollTop = offset;
-    // Until the list has come to rest.
-    await frames(6);
-  };
-  return { list, go, at: (selector) => document.querySelector(selector) };
+  const list = await put(`<parallax-scroll class="list" tabindex="0">${views}${"<p>Row</p>".repeat(60)}</parallax-scroll>`);
+  return { list, go: (offset) => scroll(list, offset), at: (selector) => document.querySelector(selector) };
 }
 
 export const checks = {
@@ -141,8 +124,7 @@ export const checks = {
 
   async "what makes no sense is an error of the list with a remedy, and other effects go on"() {
     const { list, go, at } = await shown('<header data-parallax height-minimum="44" height-maximum="220" stick-position="top"><b data-parallax-effect="collapse">x</b><i>y</i></header>');
-    const said = [];
-    list.addEventListener("error", (event) => { event.preventDefault(); said.push(event.detail.message); });
+    const { errors: said } = list;
     for (const [text, wanted] of [
       ["colapse", 'data-parallax-effect is "colapse"; give stuck, cover, scroll, collapse, push, reveal or stretch(80)'],
       ["reveal", 'data-parallax-effect is "reveal", but the view does not come back; give it reveal, or another timeline'],

@@ -241,40 +241,6 @@
       .map((element) => element.textContent.trim().slice(0, 20));
   }
 
-  /** Has the header of a scene be 300 high at the most, with or without an animation; returns its lengths, frame by frame. */
-  async function animated(animates, seconds) {
-    const length = () => stage.parallax.placement("header").length;
-    use($("#view-height-maximum"), 220);
-    use($("#animates"), animates);
-    use($("#seconds"), seconds);
-    use($("#view-height-maximum"), 300);
-    const lengths = [length()];
-    for (const end = performance.now() + 20000; performance.now() < end && Math.abs(lengths.at(-1) - 300) > 1e-6;) {
-      await new Promise(requestAnimationFrame);
-      lengths.push(length());
-    }
-    await frame();
-    use($("#animates"), false);
-    return lengths;
-  }
-
-  /** Sends a message; returns where it is once it has come to rest, in each frame until the reply is whole, and what is stuck above it. */
-  async function sent(number) {
-    document.querySelector(".send").click();
-    const { parallax, list, column } = stage;
-    const message = () => parallax.rowRange(`message ${number}`).start - parallax.contentOffset;
-    const reply = () => { const { start, end } = parallax.rowRange(`reply ${number}`); return end - start; };
-    const at = [];
-    for (let former; reply() < 640; former = parallax.contentOffset) {
-      await new Promise(requestAnimationFrame);
-      if (at.length > 0 || (former === parallax.contentOffset && Math.abs(former - parallax.turn.offset) < 1)) at.push(message());
-    }
-    await frame();
-    const shown = [...column.content.querySelectorAll(".row.message")].at(-1).getBoundingClientRect().top - list.getBoundingClientRect().top;
-    at.push(message(), shown);
-    return [at, parallax.obscured.top, reply(), list.clientHeight];
-  }
-
   /** Drops a file on the page. */
   function drop(name, text) {
     const dataTransfer = new DataTransfer();
@@ -311,39 +277,6 @@
     return results;
   }
 
-  /** The phases of the views at the moment that each scene rests at. */
-  async function rests() {
-    const results = [];
-    for (const { scene } of gallery.scenes) {
-      await explorer.open({ scene });
-      await frame();
-      // Where rows arrive, they are what there is to see.
-      const shrinks = !player.events.some(({ update }) => update)
-        && stage.scene.views.some(({ options: { height } }) => height.minimum < height.maximum);
-      results.push({ scene, shrinks, phases: Object.values(stage.parallax.placements).map(({ phase }) => phase) });
-    }
-    return results;
-  }
-
-  /** What is said of the difference in the frames of a scroll in which CSS is behind, and after it. */
-  async function moving() {
-    const said = [];
-    const { list } = beside;
-    list.go = () => {};
-    for (let step = 1; step <= 30; step += 1) {
-      const since = performance.now();
-      stage.list.go(step * 14);
-      await new Promise(requestAnimationFrame);
-      // The page takes 100 ms without a step for a rest: on a busy machine it has come to one.
-      if (performance.now() - since > 90) break;
-      said.push($("#difference").textContent);
-    }
-    delete list.go;
-    list.go(stage.list.distance);
-    await new Promise((done) => setTimeout(done, 600));
-    return { said, after: $("#difference").textContent };
-  }
-
   /** The options of a view, and those whose picture has been loaded. */
   async function pictures() {
     const images = [...document.querySelectorAll("#page-options .moves")];
@@ -357,5 +290,5 @@
     };
   }
 
-  window.check = { animated, sent, use, drop, small, unfold, pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
+  window.check = { use, drop, small, unfold, pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html };
 })()

@@ -1,28 +1,11 @@
 // What a page changes on its way, and a list must follow: it is hidden and shown, its fonts come late, its panels change.
 
 import "../Module/parallax.js";
-
-async function frames(count = 3) {
-  for (let number = 0; number < count; number += 1) await new Promise((done) => requestAnimationFrame(done));
-}
-
-function equal(given, expected, what) {
-  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
-  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
-}
+import { equal, frames, shown } from "./harness.js";
 
 const rows = "<p>Row</p>".repeat(40);
 const header = '<header id="header" data-parallax height-minimum="44" height-maximum="220" stick-position="top">Tides</header>';
 const list = (attributes = "") => `<parallax-scroll class="list" ${attributes}>${header}${rows}</parallax-scroll>`;
-
-/** Puts a page in, and returns its list once it is there. */
-async function shown(html) {
-  document.body.innerHTML = html;
-  const element = document.querySelector("parallax-scroll");
-  await element.ready;
-  await frames();
-  return element;
-}
 
 const lengthOf = (element, id = "header") => element.parallax.placement(id).length;
 

@@ -31,10 +31,10 @@ class Front:
         browser.resize(width, HEIGHT, mobile=width < 500)
         browser.call("Page.navigate", url="about:blank")
         browser.call("Page.navigate", url=f"{self.examples.url}Front/")
-        browser.wait("document.body?.classList.contains('ready')", 60)
+        browser.wait("document.body?.classList.contains('ready')")
         browser.evaluate(COUNT)
         # A whole round of the finger: down, a rest, and back.
-        browser.wait("turns.length === 4 && turns.every((count) => count > 2)", 60)
+        browser.wait("turns.length === 4 && turns.every((count) => count > 2)")
         said = browser.evaluate("[...document.querySelectorAll('figcaption b')].map(({ textContent }) => textContent)")
         numbers = [int(re.search(r"\d+", text)[0]) for text in said]
         expect(all(numbers[0::2]) and not any(numbers[1::2]), f"at a width of {width} the cards say {said}")

@@ -7,7 +7,6 @@ edges of the views are in the same picture is compared with where they should be
 import json
 import os
 import statistics
-import sys
 import time
 
 from devtools import Browser
@@ -32,27 +31,11 @@ class Screencast(Browser):
         self.frames = []
         super().__init__(*arguments)
 
-    def send(self, method, **parameters):
-        self.next_id += 1
-        message = {"id": self.next_id, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        self.socket.send(json.dumps(message))
-        return self.next_id
-
-    def call(self, method, **parameters):
-        wanted = self.send(method, **parameters)
-        while True:
-            answer = json.loads(self.socket.receive())
-            if answer.get("method") == "Page.screencastFrame":
-                frame = answer["params"]
-                self.frames.append((time.monotonic(), frame["data"]))
-                self.send("Page.screencastFrameAck", sessionId=frame["sessionId"])
-            if answer.get("id") != wanted:
-                continue
-            if "error" in answer:
-                raise RuntimeError(f"{method}: {answer['error']['message']}")
-            return answer["result"]
+    def hear(self, answer):
+        if answer.get("method") == "Page.screencastFrame":
+            frame = answer["params"]
+            self.frames.append((time.monotonic(), frame["data"]))
+            self.send("Page.screencastFrameAck", sessionId=frame["sessionId"])
 
     def pump(self, seconds):
         """Takes pictures for a time; asks nothing of the page, which may be busy."""
@@ -77,8 +60,6 @@ def expected(offset, page):
         views[f"title {section}"] = (start, start + title)
     least, full = page["footer"]
     views["footer"] = (clamp(tops[-1] - offset, HEIGHT - full, HEIGHT - least), HEIGHT)
-    if "bar" in page:
-        views["bar"] = (end, max(end, page["header"][1] + page["bar"] - offset))
     return views
 
 
@@ -138,8 +119,6 @@ def gestures(browser, mode, with_bar):
         return frozen
     for path in ((600, 250), (600, 250), (150, 600), (150, 650)):
         fling(path, 0.25, 0.5)
-    if mode == "rows":
-        return frozen
     browser.evaluate("""(keepBusy(0), scrolled.scrollTop = 1e6, scrolled.scrollTop -= 400, new Promise((done) => setTimeout(done, 300)))""")
     if mode == "busy":
         browser.evaluate("keepBusy(60)")
@@ -148,7 +127,7 @@ def gestures(browser, mode, with_bar):
     return frozen
 
 
-def filmed(browser, reader, gestures):
+def filmed(browser, gestures):
     """Returns what gestures return, and what the pictures taken meanwhile show that can be read: when, and what."""
     browser.frames.clear()
     browser.call("Page.startScreencast", format="png", everyNthFrame=1)
@@ -157,8 +136,7 @@ def filmed(browser, reader, gestures):
     browser.call("Page.stopScreencast")
     frames, browser.frames = browser.frames, []
     browser.call("Page.navigate", url="about:blank")
-    for source in ("Lag/bands.js", reader):
-        browser.evaluate(script(source))
+    browser.evaluate(script("Lag/decode.js"))
     seen = []
     for index in range(0, len(frames), 20):
         pictures = json.dumps([data for _, data in frames[index:index + 20]])
@@ -169,21 +147,13 @@ def filmed(browser, reader, gestures):
 def measure(browser, url, how, mode):
     """Returns the distances of all views at every picture that shows another offset than the last."""
     with_bar = "bar" in how
-    if how == "walk":
-        browser.call("Page.navigate", url=f"{url}Walk/")
-        browser.wait("document.body?.classList.contains('ready')")
-        browser.evaluate(script("Lag/walk.js"))
-    else:
-        browser.call("Page.navigate", url=f"{url}Driver/Lag/?{how}")
-        browser.wait("document.body?.dataset.ready === ''")
-    browser.evaluate(script("Lag/busy.js"))
+    browser.call("Page.navigate", url=f"{url}Driver/Lag/?{how}")
+    browser.wait("document.body?.dataset.ready === ''")
     page = browser.evaluate("geometry")
     browser.pump(0.3)
     if mode == "busy":
         browser.evaluate("keepBusy(60)")
-    if mode == "rows":
-        browser.evaluate("keepInserting()")
-    frozen, pictures = filmed(browser, "Lag/decode.js", lambda: gestures(browser, mode, with_bar))
+    frozen, pictures = filmed(browser, lambda: gestures(browser, mode, with_bar))
     bar, last, result = Bar(), None, {}
     count = 0
     for at, picture in pictures:
@@ -195,8 +165,6 @@ def measure(browser, url, how, mode):
             continue
         count += 1
         for name, edges in wanted.items():
-            if how == "css" and name in ("content", "end"):
-                continue
             kind = name.split()[0]
             result.setdefault(kind, []).append(distance(picture["views"][name], edges))
     return count, result
@@ -254,7 +222,7 @@ class Lag:
     """Views that are carried stay within two pixels whatever the page does; with script they do not."""
 
     def __init__(self, url):
-        self.url, self.trails = url, {}
+        self.url = url
 
     def carried(self, browser):
         """The parts of the test with the module as it is."""
@@ -266,10 +234,8 @@ class Lag:
                 *self._runs(browser, "carried&bar", lambda trail: trail.largest <= 5, "trail", ["idle"])]
 
     def controls(self, browser):
-        """Those with script alone: where they do not trail, the others say nothing. And the walk."""
-        css = self._runs(browser, "css", lambda _: True, "") if "--css" in sys.argv else []
-        return [*self._runs(browser, "script", lambda trail: trail.largest > 10, "do not trail"),
-                *self._runs(browser, "walk", carried, "trail", [*MODES, "rows"]), *css]
+        """Those with script alone: where they do not trail, the others say nothing."""
+        return self._runs(browser, "script", lambda trail: trail.largest > 10, "do not trail")
 
     def _runs(self, browser, how, goal, what, modes=MODES):
         return [(f"{how} {mode}", lambda mode=mode: self.run(browser, how, mode, goal, what)) for mode in modes]
@@ -277,24 +243,20 @@ class Lag:
     def without(self, browser):
         """The same in browsers that have no scroll timelines: sticky boxes, and script for the rest."""
         source = browser.call("Page.addScriptToEvaluateOnNewDocument", source="delete window.ScrollTimeline")
-        self.alike(browser, {"sticky"})
+        said = self.alike(browser, {"sticky"})
         browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
+        return said
 
     def alike(self, browser, carriers):
         """Carried views stand where script has them, and so does what is in them."""
-        browser.call("Page.navigate", url=f"{self.url}Driver/Lag/?css")
+        browser.call("Page.navigate", url=f"{self.url}Driver/Lag/?script")
         browser.wait("document.body?.dataset.ready === ''")
         browser.evaluate(script("seen.js"))
-        self.same = browser.evaluate(script("Lag/alike.js"))
-        expect(not self.same["wrong"], f"carried views are not where script has them: {self.same['wrong']}")
-        expect(self.same["reasons"] == REASONS, f"views are moved by script for {self.same['reasons']}")
-        expect(set(self.same["carriers"]) == carriers, f"views were carried by {self.same['carriers']}, not {carriers}")
+        same = browser.evaluate(script("Lag/alike.js"))
+        expect(not same["wrong"], f"carried views are not where script has them: {same['wrong']}")
+        expect(same["reasons"] == REASONS, f"views are moved by script for {same['reasons']}")
+        expect(set(same["carriers"]) == carriers, f"views were carried by {same['carriers']}, not {carriers}")
+        return f"{same['count']} frames of views"
 
     def run(self, browser, how, mode, goal, what):
-        self.trails[how, mode] = tried(lambda: Trail(*measure(browser, self.url, how, mode)), 40, goal, f"{how}, {mode}: views {what}")
-
-    def __str__(self):
-        return "\n".join([
-            f"carried as by script {self.same['count']} frames of views, either axis, from the left and from the right",
-            "views behind the list, largest / median:",
-            *(f"  {how:16} {mode:7} {line}" for (how, mode), line in self.trails.items())])
+        return tried(lambda: Trail(*measure(browser, self.url, how, mode)), 40, goal, f"{how}, {mode}: views {what}")

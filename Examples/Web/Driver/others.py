@@ -66,9 +66,6 @@ def reported(reports):
 
 
 class Others:
-    def __init__(self):
-        self.lines = []
-
     def parts(self):
         return [("Firefox", lambda: self.check("Firefox", firefox, ["firefox-esr"])),
                 ("WebKitGTK", lambda: self.check("WebKitGTK", webkit, ["xvfb-run", "--auto-servernum", mini_browser()]))]
@@ -76,8 +73,7 @@ class Others:
     def check(self, name, command, program):
         missing = [part for part in program if not part.startswith("-") and not shutil.which(part)]
         if missing:
-            self.lines.append(f"{name}: not driven, there is no {missing[0]}")
-            return
+            return f"not driven, there is no {missing[0]}"
         version = subprocess.run([*program, "--version"], capture_output=True, text=True).stdout.strip().splitlines()[-1]
         reports = queue.Queue()
         handler = functools.partial(Reports, directory=ROOT, reports=reports)
@@ -97,5 +93,4 @@ class Others:
         expect("error" not in report, f"{name}: {report.get('error')}")
         expect(report["wrong"] == [], f"{name}: {len(report['wrong'])} of {report['offsets']} offsets, first {report['wrong'][:1]}")
         expect(report["offsets"] > 100, f"{name}: only {report['offsets']} offsets")
-        self.lines.append(f"{version}: {report['offsets']} offsets, 0 off; "
-                          f"scroll timelines: {report['timeline']}, scrollend: {report['scrollend']}")
+        return f"{version}: {report['offsets']} offsets, scroll timelines: {report['timeline']}, scrollend: {report['scrollend']}"

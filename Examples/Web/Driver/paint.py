@@ -1,16 +1,10 @@
-"""Pages whose styles are compiled: they are right at the first paint, without script, and as early as hand-written CSS."""
+"""Pages whose styles are compiled: they are right at the first paint, without script."""
 
-import functools
 import gzip
-import http.server
 import json
 import os
 import random
-import shutil
-import statistics
 import subprocess
-import threading
-import urllib.parse
 
 from shared import ROOT, Handler, expect
 
@@ -135,24 +129,17 @@ class RandomPage:
         return HEAD.format(title="Random") + f'{self.script}<parallax-scroll{attributes} tabindex="0">\n{body}</parallax-scroll></html>\n'
 
 
-# A page as many are: by hand, with styles of its own, and as a page of the package.
+# A page as many are.
 TITLES = 12
 ROWS = "".join(f"<p>Row {row} of a page with some text in each row, as a page has</p>" for row in range(12))
-NATIVE = """<style>
-  #header { position: sticky; top: -176px; height: 220px; box-sizing: border-box; z-index: 2 } h2 { position: sticky; top: 44px; height: 33px }
-  footer { position: sticky; bottom: 0; height: 40px; box-sizing: border-box } p { height: 40px }
-</style>"""
 
 
-def everyday(kind, script="", attributes=""):
-    marks = {"header": f'data-parallax height-minimum="44" height-maximum="220" stick-position="top"{attributes}', "h2": 'data-parallax height="33" stick-position="top" stacking="push"',
-             "footer": 'data-parallax height="40" stick-position="bottom"'} if kind != "native" else dict.fromkeys(("header", "h2", "footer"), "")
-    body = "".join(f'<section><h2 {marks["h2"]}>Section {number}</h2>{ROWS}</section>' for number in range(TITLES))
-    # Both have the same styles, and both have the same text.
-    name = "parallax-scroll" if kind != "native" else "div"
-    head = HEAD.format(title="Everyday").replace("parallax-scroll", name) + (NATIVE if kind == "native" else "<style>p { height: 40px }</style>")
-    return (f'{head}{script}<{name} document><header id="header" {marks["header"]}><b>Tides</b></header>{body}'
-            f'<footer {marks["footer"]}>The end</footer></{name}></html>')
+def everyday(script="", attributes=""):
+    title = '<h2 data-parallax height="33" stick-position="top" stacking="push">'
+    body = "".join(f"<section>{title}Section {number}</h2>{ROWS}</section>" for number in range(TITLES))
+    header = f'<header id="header" data-parallax height-minimum="44" height-maximum="220" stick-position="top"{attributes}><b>Tides</b></header>'
+    footer = '<footer data-parallax height="40" stick-position="bottom">The end</footer>'
+    return f"{HEAD.format(title='Everyday')}<style>p {{ height: 40px }}</style>{script}<parallax-scroll document>{header}{body}{footer}</parallax-scroll></html>"
 
 
 class Compressed(Handler):
@@ -173,75 +160,19 @@ class Compressed(Handler):
 
 class Paint:
     def __init__(self, browser, url, output):
-        self.browser, self.url, self.done, self.compared, self.helped, self.lines, self.largest, self.opened = browser, url, [], 0, 0, [], 0, 0
+        self.browser, self.url, self.compared, self.helped, self.largest, self.opened = browser, url, 0, 0, 0, 0
         self.folder = os.path.join(output, "paint")
         os.makedirs(self.folder, exist_ok=True)
 
     def parts(self):
         return [("compiled pages", self.pages), ("the short script", self.light), ("beside the layout", self.beside), ("the command", self.command)]
 
-    def timed(self, package):
-        """What has the machine for itself."""
-        return [("first paint", lambda: self.first(package))]
-
-    def first(self, package):
-        """First paint at 75 ms and 10 Mb, beside the same page by hand: nine runs each, one after another."""
-        shutil.copytree(package, os.path.join(self.folder, "package"), dirs_exist_ok=True)
-        preloaded = '<link rel="modulepreload" href="package/parallax.min.js"><link rel="modulepreload" href="package/bytes.js"><script type="module" src="package/parallax.min.js"></script>'
-        texts = {"native": everyday("native"), "again": everyday("native"), "compiled": everyday("compiled"),
-                 "with the layout": everyday("compiled", preloaded, " reveal")}
-        for kind, result in zip(texts, compiled(list(texts.values()))):
-            self.write(f"{kind}.html", result["html"])
-        expect(compiled([texts["compiled"]])[0]["needs"] == [], "the everyday page needs the script")
-        handler = functools.partial(Compressed, directory=self.folder)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.browser.call("Network.enable")
-        self.browser.call("Network.setCacheDisabled", cacheDisabled=True)
-        self.browser.call("Network.emulateNetworkConditions", offline=False, latency=75, downloadThroughput=10e6 / 8, uploadThroughput=10e6 / 8)
-        try:
-            self.lines.append(self.tries(f"http://127.0.0.1:{server.server_port}/", list(texts)))
-        finally:
-            self.browser.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
-            self.browser.call("Network.setCacheDisabled", cacheDisabled=False)
-            server.shutdown()
-
-    def tries(self, url, kinds):
-        """Measures up to three times. If a page differs from itself by as much as is promised, or by a fifth within a try, the machine is busy: not measured.
-
-        One try can be quiet by chance, so the promise is broken if two are.
-        """
-        worst = []
-        for _ in range(3):
-            runs = {kind: [] for kind in kinds}
-            for number in range(9):
-                # What is first in one round is last in another.
-                for kind in kinds[number % len(kinds):] + kinds[:number % len(kinds)]:
-                    runs[kind].append(self.painted(f"{url}{urllib.parse.quote(kind)}.html"))
-            medians = {kind: statistics.median(times) for kind, times in runs.items()}
-            ratios = {kind: medians[kind] / medians["native"] for kind in kinds}
-            text = ", ".join(f"{kind} {medians[kind]:.0f} ms ({ratios[kind]:.2f})" for kind in kinds)
-            if not 1 / 1.05 < ratios["again"] < 1.05 or any(medians[kind] > 1.2 * min(runs[kind]) for kind in ("native", "again")):
-                continue
-            if ratios["compiled"] <= 1.05 and ratios["with the layout"] <= 1.3:
-                return text
-            worst.append(text)
-        expect(len(worst) < 2, f"first paint: {worst}")
-        return f"not measured on a busy machine: {text}"
-
-    def painted(self, address):
-        """Milliseconds to the first paint of a page; what is seen then is what is seen later."""
-        self.browser.call("Page.navigate", url="about:blank")
-        self.browser.call("Page.navigate", url=address)
-        self.browser.wait(f"location.href === {json.dumps(address)} && performance.getEntriesByName('first-contentful-paint').length > 0")
-        return self.browser.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-
     def light(self):
         """The short script writes states, also before the layout is there, and loads the layout only if CSS cannot do what the page asks for"""
         script = '<script type="module" src="/Module/light.js"></script>'
         for attributes, loads in (("data-parallax-state", False), ("data-parallax-state reveal", True), ("data-parallax-state snaps", True),
                                   ('data-parallax-state data-parallax-effect="collapse"', True)):
-            (result,) = compiled([everyday("compiled", script, f" {attributes}")])
+            (result,) = compiled([everyday(script, f" {attributes}")])
             self.open(self.write("light.html", result["html"]))
             if loads:
                 self.browser.wait("document.querySelector('parallax-scroll').parallax?.views.length")
@@ -252,12 +183,11 @@ class Paint:
         # Until the layout is there, or if it never is.
         self.browser.call("Network.enable")
         self.browser.call("Network.setBlockedURLs", urls=["*/Module/parallax.js"])
-        (result,) = compiled([everyday("compiled", script, " data-parallax-state snaps")])
+        (result,) = compiled([everyday(script, " data-parallax-state snaps")])
         self.open(self.write("light.html", result["html"]))
         found = self.ask("await seen(100); return document.querySelector('#header').dataset.parallaxState")
         self.browser.call("Network.setBlockedURLs", urls=[])
         expect(found == "stuck", f"without the layout, the short script writes {found}")
-        self.done.append(self.light.__doc__)
 
     def beside(self):
         """The short script has frames, states and order as the layout has them, with scroll timelines and without"""
@@ -273,7 +203,7 @@ class Paint:
             old = old.replace("supports not (animation-timeline: scroll())", "supports not (animation-timeline: none())")
             self.alike(seed, page, self.write(f"light-{seed}.html", html), self.write(f"light-{seed}-old.html", old))
         expect(helped > HELPED, f"only {helped} views shrink within the content")
-        self.done.append(f"{HELPED} pages with the short script are as the layout has them, at {self.helped} offsets, with scroll timelines and without")
+        return f"{HELPED} pages, at {self.helped} offsets, largest difference {self.largest:.6f} px"
 
     def alike(self, seed, page, address, old):
         """A page with timelines, without them, and with the layout; in two windows, and loaded again at an offset."""
@@ -328,7 +258,7 @@ class Paint:
         def read(name):
             with open(os.path.join(self.folder, name)) as file:
                 return file.read()
-        self.write("command.html", everyday("compiled", attributes=" snaps"))
+        self.write("command.html", everyday(attributes=" snaps"))
         once = run("command.html")
         html = read("command.html")
         expect(once.returncode == 0 and once.stderr == "command.html: header needs the script: it snaps\n", f"the command says {once.stderr}")
@@ -339,15 +269,14 @@ class Paint:
         html = read("command.html")
         expect('<link data-parallax-css rel="stylesheet" href="command.css">' in html and "<style data-" not in html, f"the page with a link is {html[:900]}")
         expect("position: sticky" in read("command.css"), "the style sheet is empty")
-        self.write("wrong.html", everyday("compiled").replace('height-minimum="44"', 'height-minimum="300"'))
-        self.write("within.html", everyday("compiled").replace("<header", "<p>Room</p><header"))
+        self.write("wrong.html", everyday().replace('height-minimum="44"', 'height-minimum="300"'))
+        self.write("within.html", everyday().replace("<header", "<p>Room</p><header"))
         within = run("--check", "within.html")
         expect(within.stderr == "within.html: header needs the short script, light.min.js: its height changes within the content, whose length is measured\n",
                f"of a header below a text it says {within.stderr}")
         wrong = run("--check", "wrong.html")
         expect(wrong.returncode == 65 and 'height-minimum is 300, above height-maximum 220; give a minimum of at most 220' in wrong.stderr, f"of a wrong page it says {wrong.stderr}")
         expect(run().returncode == 64 and run("none.html").returncode == 66, "the command has other codes")
-        self.done.append(self.command.__doc__)
 
     def write(self, name, text):
         with open(os.path.join(self.folder, name), "w") as file:
@@ -378,7 +307,7 @@ class Paint:
             for offset in (0, 500):
                 self.same(seed, address, offset)
             self.compare(seed, page, address)
-        self.done.append(f"{PAGES} pages by CSS alone are as the layout has them, at {self.compared} offsets")
+        return f"{PAGES} pages, at {self.compared} offsets, largest difference {self.largest:.6f} px"
 
     def same(self, seed, address, offset):
         """The picture of the first paint is that of one second after the layout has come, also if the page is loaded again at an offset."""

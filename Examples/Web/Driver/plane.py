@@ -4,15 +4,13 @@ import glob
 import json
 import os
 import re
-import subprocess
 
+from replay import STEP
 from shared import ROOT, expect, script
 
-# The step of Chromium's own lengths.
-STEP = 1 / 64
-XS = (0, 20, 79.5, 80, 200, 700, 1420, 1e6)
-YS = (0, 20, 79, 80, 300, 560, 610, 900, 1930, 1e6)
-POINTS = [[x + 0.5, y + 0.5] for x in range(0, 390, 29) for y in range(0, 600, 29)]
+XS = (0, 20, 79.5, 80, 700, 1420, 1e6)
+YS = (0, 20, 79, 80, 560, 610, 1930, 1e6)
+POINTS = [[x + 0.5, y + 0.5] for x in range(0, 390, 58) for y in range(0, 600, 58)]
 
 
 def both_axes():
@@ -25,29 +23,14 @@ def both_axes():
     return names
 
 
-def along(scene, axis):
-    """A scene of one axis of a scene of both; views track offsets in place of rows."""
-    content = scene["scrollable"]["horizontal"] if axis == "horizontal" else scene["scrollable"]
-    starts, length = {}, 0
-    for row in (row for section in content["sections"] for row in section["rows"]):
-        starts[row.get("id")] = length
-        length += row.get("count", 1) * row["height"]
-    views = []
-    for view in scene["views"]:
-        options = view["horizontal"] if axis == "horizontal" else {name: value for name, value in view.items() if name != "horizontal"}
-        views.append({**options, "id": view["id"], "tracking": {"offset": starts[options["tracking"]["row"]]}})
-    return {"container": scene["container"], "scrollable": {"axis": axis, "contentLength": length}, "views": views}
-
-
 class Plane:
-    def __init__(self, browser, url, native):
-        self.browser, self.url, self.native = browser, url, native
-        self.frames, self.points, self.largest, self.done = 0, 0, 0.0, 0
+    def __init__(self, browser, url, replay):
+        self.browser, self.url, self.replay = browser, url, replay
 
     def parts(self):
         return [*((f"table {kind or 'from the left'}", lambda kind=kind: self.table(kind)) for kind in ("", "rtl", "apart", "apart&rtl")),
                 *((f"scene {name}", lambda name=name: self.scene(name)) for name in both_axes()),
-                ("lists of both axes", self.check), ("the README's table", self.readme)]
+                ("the README's table", self.readme)]
 
     def open(self, query=""):
         self.browser.call("Page.navigate", url=f"{self.url}Driver/Plane/?{query}")
@@ -56,22 +39,12 @@ class Plane:
         self.browser.evaluate(script("Plane/plane.js"))
 
     def table(self, kind):
-        """The frames of all views, and who takes touches, are those of a native coordinator with both axes."""
+        """The frames of all views, and who takes touches, are those of a native list with both axes."""
         self.open(kind)
         points = POINTS if "apart" not in kind else []
-        offsets = [[x, y] for y in YS for x in XS]
-        shown = self.browser.evaluate(f"plane.look({json.dumps(offsets)}, {json.dumps(points)})")
-        # The browser has rounded the offsets to its pixels.
-        offsets = [looked["offset"] for looked in shown]
-        question = self.browser.evaluate(f"plane.question({json.dumps(offsets)}, {json.dumps(points)})")
-        answers = self.replayed(question)
-        width, height = (question["vertical"]["container"][name] for name in ("width", "height"))
-        for looked, wanted in zip(shown, answers, strict=True):
-            self.compare(kind, looked, wanted, width, height)
-            for point, (tap, drag, element), recipients in zip(points, looked["hits"], wanted["hits"], strict=True):
-                expect([tap, drag] == recipients and element == tap,
-                       f"{kind}: a touch of {point} at {looked['offset']} is for {tap}, {drag}, on the page for {element}, natively for {recipients}")
-                self.points += 1
+        scene = self.browser.evaluate("plane.scene()")
+        shown = self.browser.evaluate(f"plane.look({json.dumps([[x, y] for y in YS for x in XS])}, {json.dumps(points)})")
+        self.compare(kind, scene, shown, points)
         # No view needs script, nor a timeline for its position.
         carriers = set(self.browser.evaluate("plane.carriers()"))
         expect(carriers == {"sticky"}, f"{kind}: views are carried by {carriers}")
@@ -83,36 +56,29 @@ class Plane:
         self.open()
         self.browser.evaluate(script("Plane/scene.js"))
         offsets = [[x, y] for y in (0, 20, 48, 150, 1e6) for x in (0, 16, 32, 200, 1e6)]
-        shown = self.browser.evaluate(f"lookAtScene({json.dumps(scene)}, {json.dumps(offsets)})")
-        question = {"vertical": along(scene, "vertical"), "horizontal": along(scene, "horizontal"),
-                    "isApart": False, "offsets": [looked["offset"] for looked in shown], "points": []}
-        for looked, wanted in zip(shown, self.replayed(question), strict=True):
-            self.compare(name, looked, wanted, *(scene["container"][side] for side in ("width", "height")))
+        self.compare(name, scene, self.browser.evaluate(f"lookAtScene({json.dumps(scene)}, {json.dumps(offsets)})"))
 
-    def replayed(self, question):
-        answer = subprocess.run([os.path.join(self.native, "PlaneReplay")], input=json.dumps(question), capture_output=True, text=True)
-        expect(answer.returncode == 0, f"native: {answer.stderr}")
-        return json.loads(answer.stdout)
+    def compare(self, kind, scene, shown, points=()):
+        # The browser has rounded the offsets to its pixels. Of the touches some are replayed: each is a frame of all views.
+        some = points[::7]
+        events = [event for time, looked in enumerate(shown) for event in (
+            {"time": time, "offset": dict(zip("xy", looked["offset"])), "cause": "user"}, *({"time": time, "hit": dict(zip("xy", point))} for point in some))]
+        native = self.replay.frames(f"plane {kind}", scene, events)
+        sides = [scene["container"][side] for side in ("width", "height")]
+        for looked, place in zip(shown, range(0, len(events), 1 + len(some))):
+            for view in native[place]["views"]:
+                self.place(f"{kind}: {view['id']} at {looked['offset']}", looked["frames"][view["id"]], [view.get("horizontal"), view], sides)
+            for number, hit in enumerate(looked.get("hits", ())):
+                wanted = native[place + 1 + number // 7]["hit"] if number % 7 == 0 else hit["engine"]
+                expect(hit["engine"] == wanted and hit["tap"] == hit["shown"], f"{kind}: a touch of {points[number]} at {looked['offset']} is for {hit}, natively for {wanted}")
 
-    def compare(self, kind, looked, wanted, width, height):
-        for name, (left, top, wide, high) in wanted["frames"].items():
-            x = [min(max(edge, 0), width) for edge in (left, left + wide)]
-            y = [min(max(edge, 0), height) for edge in (top, top + high)]
-            # Of a view that is out of sight along one axis nothing is seen.
-            if x[0] >= x[1] or y[0] >= y[1]:
-                continue
-            distance = max(abs(one - other) for one, other in zip(looked["frames"][name], x + y, strict=True))
-            expect(distance <= STEP, f"{kind}: {name} at {looked['offset']} is at {looked['frames'][name]}, not at {x + y}")
-            self.largest = max(self.largest, distance)
-            self.frames += 1
-
-    def check(self):
-        self.open()
-        self.browser.evaluate(script("Plane/checks.js"))
-        for name in self.browser.evaluate("Object.keys(planeChecks)"):
-            failed = self.browser.evaluate(f"planeChecks[{json.dumps(name)}]().then(() => null, (error) => error.stack)")
-            expect(failed is None, f"{name}: {failed}")
-            self.done += 1
+    def place(self, what, seen, axes, sides):
+        wanted = [[min(max(edge, 0), side) for edge in (axis["start"], axis["start"] + axis["length"])] if axis else seen[2 * index:2 * index + 2]
+                  for index, (axis, side) in enumerate(zip(axes, sides))]
+        # Of a view that is out of sight along one axis nothing is seen.
+        if any(start >= end for start, end in wanted):
+            return
+        expect(all(abs(one - other) <= STEP for one, other in zip(seen, sum(wanted, []), strict=True)), f"{what} is at {seen}, not at {wanted}")
 
     def readme(self):
         """The README's table: its header row shrinks from 120 to 40, and its column from 160 to 80."""
@@ -139,6 +105,3 @@ class Plane:
         }})()""")
         wanted = [[[0, high], [0, wide], [0, wide]] for high, wide in ((120, 160), (70, 130), (40, 80))]
         expect(shown == wanted, f"the README's table is at {shown}, not {wanted}")
-
-    def __str__(self):
-        return f"{self.frames} frames of views, largest difference {self.largest:.6f} px; {self.points} touches; {self.done} checks"

@@ -1,5 +1,8 @@
 """What a reviewer tries on a page with a header, titles and a bar: each with the layout, and as compiled CSS without any script."""
 
+import base64
+import re
+
 from shared import TWO_FRAMES, expect
 
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tides</title><link rel="icon" href="data:,">
@@ -21,7 +24,7 @@ class Reviewed:
     """`examples` opens pages, and compiles them."""
 
     def __init__(self, examples):
-        self.examples, self.browser, self.done = examples, examples.browser, examples.done
+        self.examples, self.browser = examples, examples.browser
 
     def parts(self):
         return [(check.__name__, lambda check=check: self.run(check)) for check in (
@@ -35,7 +38,6 @@ class Reviewed:
             self.open()
             check()
         self.browser.call("Emulation.setFocusEmulationEnabled", enabled=False)
-        self.done.append(check.__doc__)
 
     def open(self):
         script = LAYOUT if self.kind == "layout" else ""
@@ -63,8 +65,7 @@ class Reviewed:
             self.expect(self.ask("return scrollY"), 700, "with the focus in the header")
         for key, code, modifiers, count in (("Tab", 9, 0, 16), ("Tab", 9, 8, 12)):
             for _ in range(count):
-                for kind in ("rawKeyDown", "keyUp"):
-                    self.browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, modifiers=modifiers)
+                self.browser.key(key, code, modifiers)
                 self.browser.evaluate(TWO_FRAMES)
                 name, top, bottom = self.ask("const { id } = document.activeElement; return [id, ...edges(id)]")
                 expect(not name.startswith("row") or (top >= CLEAR - 1 or name.endswith("-0")) and bottom <= 701, f"{self.kind}: the focus is on {name}, at {top} to {bottom}")
@@ -93,6 +94,8 @@ class Reviewed:
         self.browser.call("Emulation.setEmulatedMedia", media="print")
         try:
             found = self.ask("await frames(); const top = edges('header')[0]; return ['header', 'title0', 'row0-0', 'title5'].map((id) => edges(id)[0] - top)")
+            printed = len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(self.browser.call("Page.printToPDF")["data"])))
+            expect(printed >= 7, f"{self.kind}: {printed} pages are printed")
         finally:
             self.browser.call("Emulation.setEmulatedMedia", media="")
         self.expect(found, [0, 220, 260, 220 + 5 * 1240], "on paper")

@@ -1,35 +1,13 @@
 // The state of views for styles, and the drawing that explains them.
 
 import "../Module/parallax.js";
+import { equal, frames, scroll, shown } from "./harness.js";
 
 const rows = "<p></p>".repeat(40);
 const header = '<header id="header" data-parallax data-parallax-state height-minimum="44" height-maximum="220" stick-position="top" z-index="1"></header>';
 const bar = '<nav id="bar" data-parallax data-parallax-state height-minimum="0" height-maximum="44" stick-position="top" reveal></nav>';
 
-async function made(html, attributes = "") {
-  document.body.innerHTML = `<parallax-scroll class="list" ${attributes}>${html}${rows}</parallax-scroll>`;
-  const list = document.body.firstElementChild;
-  await list.ready;
-  await frames();
-  return list;
-}
-
-async function frames(count = 2) {
-  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-}
-
-/** Scrolls as a wheel does, and waits until the list has come to rest. */
-async function scroll(list, offset) {
-  list.dispatchEvent(new WheelEvent("wheel"));
-  list.scrollTop = offset;
-  await frames(6);
-}
-
-function equal(given, expected, what) {
-  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
-  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
-}
-
+const made = (html) => shown(`<parallax-scroll class="list">${html}${rows}</parallax-scroll>`);
 const statesOf = (list) => ["stuck", "collapsed", "revealed"].filter((name) => list.matches(`:state(${name})`)).join(" ");
 const drawingOf = (list) => list.shadowRoot.querySelector("[data-parallax-explanation]");
 

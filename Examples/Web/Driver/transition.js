@@ -2,6 +2,7 @@
 
 import { createParallax } from "../Module/create.js";
 import { transition } from "../Module/transition.js";
+import { equal, refusal } from "./harness.js";
 
 const height = (maximum) => ({ height: { minimum: 44, maximum }, stickPosition: ["top"] });
 
@@ -21,11 +22,6 @@ async function rested(parallax) {
     if (options !== former) count = 0;
     former = options;
   }
-}
-
-function equal(given, expected, what) {
-  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
-  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
 }
 
 /** What is left of 1 after some seconds, of a spring from rest. */
@@ -109,14 +105,11 @@ export const checks = {
     transition(parallax, 1, (list) => list.setOptions("header", height(200)));
     globalThis.matchMedia = matchMedia;
     equal(length(), 200, "with reduced motion");
-    let message;
-    try {
-      transition(parallax, 0.2, (list) => {
-        list.setOptions("header", height(260));
-        list.setOptions("none", height(10));
-      });
-    } catch (error) { message = error.message; }
-    equal([message?.includes("none"), length()], [true, 200], "an error");
+    const message = await refusal(() => transition(parallax, 0.2, (list) => {
+      list.setOptions("header", height(260));
+      list.setOptions("none", height(10));
+    }));
+    equal([message.includes("none"), length()], [true, 200], "an error");
     await rested(parallax);
     equal(length(), 260, "what was changed before it");
     parallax.dispose();

@@ -16,7 +16,7 @@ MOST_BYTES = 256
 
 class Wheel:
     def __init__(self, browser, url):
-        self.browser, self.url, self.lines = browser, url, []
+        self.browser, self.url = browser, url
 
     def parts(self):
         return [*((name, lambda page=page, name=name, most=most: self.run(page, name, most)) for page, name, most in LISTS), ("what it allocates", self.allocations)]
@@ -28,8 +28,8 @@ class Wheel:
             native, own = self.cost(page + "&native"), self.cost(page)
             rounds.append((own / native, own, native))
         _, own, native = min(rounds)
-        self.lines.append(f"{name} {own:.0f} µs, {native:.0f} without the module")
         expect(own <= most * native, f"script takes {own:.0f} µs a scroll event with {name}, {native:.0f} without the module")
+        return f"{own:.0f} µs a scroll event, {native:.0f} without the module"
 
     def cost(self, page):
         """Microseconds of the page's thread in script, a scroll event of a wheel."""
@@ -48,8 +48,8 @@ class Wheel:
         self.gesture(-300, 900)
         (short, few), (long, many) = self.allocated(-500), self.allocated(-3500)
         size = (long - short) / (many - few)
-        self.lines.append(f"{size:.0f} bytes allocated")
         expect(size <= MOST_BYTES, f"script allocates {size:.0f} bytes a scroll event")
+        return f"{size:.0f} bytes a scroll event"
 
     def allocated(self, distance):
         """Bytes that the module allocates in a scroll, and how many scroll events it has."""
@@ -73,7 +73,7 @@ class Wheel:
 
     def open(self, page):
         self.browser.call("Page.navigate", url=f"{self.url}Driver/Wheel/?{page}")
-        self.browser.wait("window.ready", 60)
+        self.browser.wait("window.ready")
 
     def scroll(self):
         """Turns a wheel down and up until there is enough to measure, and returns how many scroll events there were."""

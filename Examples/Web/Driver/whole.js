@@ -1,20 +1,13 @@
 // Lists in dialogs, iframes and slots, under scales and zooms, and views that are as long as what is in them.
 
 import { createParallax } from "../Module/parallax.js";
+import { equal as same, frames, refusal } from "./harness.js";
 
 const rows = "<p></p>".repeat(40);
+const equal = (given, expected, what) => same(given, expected, what, 1 / 16);
 const header = (inner = "", attributes = 'height-minimum="44" height-maximum="220"') => `<header data-parallax ${attributes} stick-position="top">${inner}</header>`;
 const title = `<section><h2 data-parallax height="33" stick-position="top" stacking="push">Title</h2>${rows}</section>`;
 const footer = '<footer data-parallax height-minimum="40" height-maximum="90" stick-position="bottom"></footer>';
-
-async function frames(count = 4) {
-  for (; count > 0; count -= 1) await new Promise((done) => requestAnimationFrame(done));
-}
-
-function equal(given, expected, what) {
-  const [one, other] = [given, expected].map((value) => JSON.stringify(value, (_, inner) => (typeof inner === "number" ? Math.round(inner * 8) / 8 : inner)));
-  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
-}
 
 async function made(html, { parent = document.body, style = "", attributes = "" } = {}) {
   parent.innerHTML = `<parallax-scroll class="list" style="${style}" ${attributes}>${html}</parallax-scroll>`;
@@ -95,21 +88,6 @@ export const checks = {
     for (const offset of [0, 100, 640, 900]) equal(await shown(list, offset), belongs(offset), `at ${offset}`);
   },
 
-  async "a view whose least height changes twice in a frame is at its place"() {
-    const list = await made(`<div>${header()}</div>${title}${footer}`);
-    const element = list.querySelector("header");
-    await shown(list, 600);
-    for (const [first, second] of [[100, 60], [50, 140], [80, 44]]) {
-      // Before a frame, and in it.
-      await new Promise((done) => setTimeout(done, 30));
-      element.setAttribute("height-minimum", first);
-      await frames(1);
-      element.setAttribute("height-minimum", second);
-      await frames();
-      equal(element.getBoundingClientRect().bottom - list.getBoundingClientRect().top, second, `${first}, then ${second}`);
-    }
-  },
-
   async "a view in a grid, and one in what hides its overflow"() {
     for (const style of ["display: grid", "overflow: hidden"]) {
       const list = await made(`<div style="${style}">${header()}${title}${footer}</div>`);
@@ -136,26 +114,12 @@ export const checks = {
     equal(parallax.placement("header").phase, "absent", "without any");
   },
 
-  async "a view that is hidden takes no room and holds nothing back"() {
-    const list = await made(header() + title + footer);
-    list.querySelector("header").hidden = true;
-    await frames();
-    list.scrollTop = 640;
-    await frames();
-    equal([list.scrollHeight, list.querySelector("h2").getBoundingClientRect().top - list.getBoundingClientRect().top], [33 + 2000 + 90, 0], "without the header");
-    list.querySelector("header").hidden = false;
-    equal(await shown(list, 640), belongs(640), "with it");
-    // By a style, as by a class.
-    list.querySelector("header").style.display = "none";
-    await frames();
-    equal(list.querySelector("h2").getBoundingClientRect().top - list.getBoundingClientRect().top, 0, "without it again");
-    list.querySelector("header").style.display = "";
-    equal(await shown(list, 640), belongs(640), "with it again");
-  },
-
   async "a view is as long as what is in it, also when its text wraps or is at 200 %"() {
     const list = await made(`${header("<b>A title that is long enough to wrap where the list is narrow</b>", 'height="auto"')}${title}${footer}`,
       { style: "width: 600px; font: 16px/20px sans-serif" });
+    const errors = [];
+    const note = ({ message }) => errors.push(message);
+    addEventListener("error", note);
     const height = () => list.querySelector("header").getBoundingClientRect().height;
     const row = () => list.querySelector("h2").getBoundingClientRect().top - list.getBoundingClientRect().top;
     equal([height(), row()], [20, 20], "wide");
@@ -179,6 +143,8 @@ export const checks = {
     shrinking.scrollTop = 0;
     await frames();
     equal(shrinking.querySelector("header").getBoundingClientRect().height, 100, "with less in it");
+    removeEventListener("error", note);
+    equal(errors, [], "errors of the page's observers");
   },
 
   async "rows that are data have a row for each view among them"() {
@@ -186,15 +152,13 @@ export const checks = {
     document.body.replaceChildren(list);
     const before = list.outerHTML;
     const scene = { scrollable: { sections: [{ rows: [{ count: 40, height: 50 }] }] }, views: [{ id: "header", height: { minimum: 44, maximum: 220 }, stickPosition: ["top"] }] };
-    const message = await createParallax(list, scene).then(() => "nothing", (error) => error.message);
-    equal(message, 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it tracking with a row, and have that row among the data', "refused");
+    equal(await refusal(() => createParallax(list, scene)), 'view "header": it is in a list whose rows are data, and none of them keeps its room; give it tracking with a row, and have that row among the data', "refused");
     equal(list.outerHTML, before, "the page");
   },
 
   async "what the window scrolls is refused with its name"() {
     for (const element of [document.body, document.documentElement]) {
-      const message = await createParallax(element).then(() => "nothing", (error) => error.message);
-      equal(message, `scroller is <${element.localName}>, which the window scrolls; give document`, element.localName);
+      equal(await refusal(() => createParallax(element)), `scroller is <${element.localName}>, which the window scrolls; give document`, element.localName);
     }
   },
 

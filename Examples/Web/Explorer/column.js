@@ -106,22 +106,10 @@ function title(text) {
   return element;
 }
 
-/** What a message that the visitor sends says, and its reply, of which is shown what has room. */
-const sent = {
-  message: "When is high water?",
-  reply: "High water is at 7:42 and at 20:05, low water at 1:31 and at 13:58. ".repeat(24),
-};
-
 function rowElement(key, index, length, isHorizontal, preset) {
   const number = hash(key);
   const element = document.createElement("div");
   element.className = "row";
-  const [kind] = key.split(" ");
-  if (Object.hasOwn(sent, kind)) {
-    element.classList.add(kind);
-    element.append(Object.assign(document.createElement("p"), { textContent: sent[kind] }));
-    return element;
-  }
   if (/^new /.test(key)) element.classList.add("new");
   element.style.setProperty("--hue", (number * 47) % 360);
   const add = (name, text, parent = element) => {

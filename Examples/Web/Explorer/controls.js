@@ -10,8 +10,7 @@ export class Controls {
    * @param {HTMLElement} place - Where the controls go.
    * @param {object[]} words - What `readWords` returned for them.
    * @param {object} page - `change(options, path)`, which returns the text of a mistake; `rows()`, the names of
-   *   rows; and maybe `picture(name)`, the address of the picture of an option, and `beside(name)`, an element that is
-   *   put beside its control.
+   *   rows; and `picture(name)`, the address of the picture of an option, if it has one.
    */
   constructor(place, words, page, prefix) {
     Object.assign(this, { place, page, prefix });
@@ -49,15 +48,13 @@ export class Controls {
     field.append(label);
     const control = this.#control(word, path, id, field);
     field.append(control.element);
-    const beside = path.length === 1 && this.page.beside?.(word.name);
-    if (beside) control.element.append(beside);
     if (help) {
       field.append(help);
       for (const input of control.element.matches("input, select, [role]") ? [control.element] : control.element.querySelectorAll("input, select")) {
         if (!input.hasAttribute("aria-describedby")) input.setAttribute("aria-describedby", help.id);
       }
     }
-    const picture = path.length === 1 && this.page.picture?.(word.name);
+    const picture = path.length === 1 && this.page.picture(word.name);
     if (picture) field.append(make("img", { className: "moves", src: picture, alt: `What ${word.name} does`, loading: "lazy", height: 132 }));
     this.#fields.push({ field, path, update: control.update });
     return field;

@@ -8,7 +8,6 @@ import { Live } from "./live.js";
 import { intents, pictureOf } from "./intents.js";
 import { drawTrace, Player, readRecording } from "./player.js";
 import { opening, presetOf, presets, rests } from "./presets.js";
-import { send } from "./send.js";
 import { readScene, Stage } from "./stage.js";
 import { LinkError, linkText, readLink } from "./state.js";
 import { letChoose } from "./panel.js";
@@ -231,26 +230,8 @@ function showControls() {
     new Controls(section(intent).fields, words, { rows, picture, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
   const messages = () => stage.plainRows.slice(-9).reverse();
-  const besides = (name) => (name === "anchoredTurn" ? sender() : undefined);
-  settingControls = new Controls(all.fields, words.settings, { rows: messages, picture, beside: besides, change: changeSettings }, "setting");
+  settingControls = new Controls(all.fields, words.settings, { rows: messages, picture, change: changeSettings }, "setting");
   select(live.selected);
-}
-
-/** The button that sends a message. */
-function sender() {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "send", textContent: "Send a message" });
-  button.addEventListener("click", () => {
-    player.pause();
-    setLeader("ours");
-    send(stage, {
-      turn: (row) => {
-        const settings = { ...scene.settings, ...state.settings };
-        changeSettings({ ...settings, anchoredTurn: { peek: 16, ...settings.anchoredTurn, row } });
-      },
-      rowsChanged: () => { if (beside.column) showBeside(); },
-    });
-  });
-  return button;
 }
 
 const isNarrow = matchMedia("(max-width: 1099px)");
@@ -307,13 +288,6 @@ function changed() {
   showBeside();
   live.show();
   save();
-}
-
-for (const control of [$("#animates"), $("#seconds")]) {
-  control.addEventListener("input", () => {
-    stage.duration = $("#animates").checked ? Number($("#seconds").value) : 0;
-    $("#seconds-said").textContent = `${Number($("#seconds").value).toFixed(1)} s`;
-  });
 }
 
 // MARK: Code

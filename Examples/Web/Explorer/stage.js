@@ -2,7 +2,6 @@
 
 import { compile } from "../Module/loading.js";
 import { Parallax, ParallaxError } from "../Module/parallax.js";
-import { transition } from "../Module/transition.js";
 import { Column } from "./column.js";
 import { fade } from "./fading.js";
 import { letPull } from "./list.js";
@@ -32,9 +31,6 @@ export function readScene(file) {
 const asPackage = (options) => ({ touchForwarding: "all", ...options });
 
 export class Stage {
-  /** The seconds in which the numbers of options go to their new values; 0 if they are there at once. */
-  duration = 0;
-
   static async load(device) { return new Stage(device, await compile()); }
 
   constructor(device, module) { Object.assign(this, { device, module }); }
@@ -102,9 +98,8 @@ export class Stage {
    */
   setOptions(id, options) {
     this.#check(id, options.tracking?.row);
-    this.#apply(id, options, this.duration);
+    this.#apply(id, options);
     this.#measure();
-    if (this.duration > 0) this.#followRow(id, options);
   }
 
   /** Refuses a row that the list does not have: the view would have no position. */
@@ -117,26 +112,11 @@ export class Stage {
       : `is in section ${section}; give 0 to ${this.sections.length - 1}`);
   }
 
-  #apply(id, options, duration = 0) {
-    transition(this.parallax, duration, (list) => list.setOptions(id, asPackage(options)));
+  #apply(id, options) {
+    this.parallax.setOptions(id, asPackage(options));
     this.options.set(id, options);
     dress(this.elements[id], options, this.scene.isHorizontal);
     this.#fitRow(options);
-  }
-
-  /** While the height of a view moves, its row follows in each frame. */
-  #followRow(id, options) {
-    const { parallax } = this;
-    let former;
-    const frame = () => {
-      if (this.parallax !== parallax || this.options.get(id) !== options) return;
-      const shown = parallax.options(id);
-      if (shown === former) return;
-      former = shown;
-      this.#fitRow(options);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
   }
 
   /** A row that keeps a view's place has the height that the engine asks for, as any host does it. */

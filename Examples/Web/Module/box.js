@@ -60,12 +60,11 @@ export class Box {
   #interactive = new Map();
 
   /**
-   * @param {object} list - Its `viewport` and its `carriage`, and whether it `carries`.
+   * @param {object} list - Its `viewport` and its `carriage`.
    * @param {HTMLElement} element - The view's own element.
    */
   constructor(list, element) {
     this.list = list;
-    if (!list.carries) this.script = "the page has it so";
     this.use(element);
   }
 

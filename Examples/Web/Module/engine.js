@@ -204,8 +204,6 @@ export class Engine {
   /** Has a view show some points above its minimum. */
   reveal(view, distance) { this.#exports.reveal(this.#list, view, distance); }
 
-  get allocations() { return this.#exports.allocations(); }
-
   explain(view) {
     if (this.#exports.explain(this.#list, view) !== 0) return undefined;
     const [edge, line, neighbor, rides, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed,

@@ -40,7 +40,7 @@ export class Parallax extends EventTarget {
     this.#content = new Content(scrollable);
     const elementOf = (id) => elementNamed(id, scroller, page.elements);
     this.#placing = new Placing(this, module, this.#content, {
-      safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true, elementOf,
+      safeArea: edges(safeArea, "safeArea"), scrollable, elementOf,
       isHorizontal: axis === "horizontal", isAcross: page.isAcross ?? false,
     });
     taken[axis].add(scroller);

@@ -82,8 +82,6 @@ export interface ParallaxPage {
   elements?: Record<string, HTMLElement> | ((id: string) => HTMLElement | undefined);
   /** Where the WebAssembly module is, or the module; left out, it comes with the scripts. */
   wasm?: string | URL | BufferSource | WebAssembly.Module;
-  /** Whether the browser carries views where it can; `true` if left out. Otherwise script moves all of them. */
-  carries?: boolean;
   /** The element that scrolls horizontally, if another one scrolls vertically: a table with `overflow: auto clip`. */
   across?: HTMLElement;
 }

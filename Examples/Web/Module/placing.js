@@ -60,8 +60,8 @@ export class Placing {
   #carrying;
   #ending = new AbortController();
 
-  constructor(list, module, content, { safeArea, scrollable, carries, isHorizontal, isAcross, elementOf }) {
-    Object.assign(this, { list, content, safeArea, carries, elementOf });
+  constructor(list, module, content, { safeArea, scrollable, isHorizontal, isAcross, elementOf }) {
+    Object.assign(this, { list, content, safeArea, elementOf });
     this.engine = new Engine(module, this);
     this.viewport = new Viewport(list.scroller, isHorizontal, isAcross);
     this.carriage = new Carriage(this.viewport.scroller, isHorizontal, isAcross ? "transform" : "translate");
@@ -73,7 +73,7 @@ export class Placing {
       overflowAnchor: content.rows && !isAcross ? "none" : undefined, isolation: this.viewport.isDocument ? undefined : "isolate",
     });
     if (!this.viewport.isDocument) promote(this.viewport.scroller, true);
-    if (carries) this.#carrying = new Carrying(this);
+    this.#carrying = new Carrying(this);
   }
 
   /** Places the views from now on; those of an element come at once, and are laid out with the list. */
@@ -136,7 +136,7 @@ export class Placing {
     this.#input = new ScrollInput(target, {
       takeOver: () => {
         this.#arrive();
-        this.#carrying?.ready();
+        this.#carrying.ready();
       },
       rest: () => this.#rest(),
     }, options);
@@ -233,7 +233,7 @@ export class Placing {
     }
     this.#input.rest();
     this.catchUp();
-    this.#carrying?.step("user", this.viewport.scrolled);
+    this.#carrying.step("user", this.viewport.scrolled);
     const [isOwn, isSettling] = [this.#target !== undefined, this.#isSettling];
     this.#arrive();
     if (isOwn && !isSettling) return;
@@ -317,13 +317,13 @@ export class Placing {
     this.#isCut = false;
     const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "app";
     const { scrolled } = this.viewport;
-    if (!this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(cause, scrolled)) {
+    if (!this.isHeard && !this.list.recorder && this.#carrying.isQuiet(cause, scrolled)) {
       this.#count(cause, scrolled - this.insets.top);
       this.#behind = cause;
       return;
     }
     // What comes back depends on the way: the engine must know where the list has turned.
-    if (this.#carrying?.reveals) this.catchUp();
+    if (this.#carrying.reveals) this.catchUp();
     this.#behind = undefined;
     this.#pass(cause, this.#count(cause));
   }
@@ -366,10 +366,10 @@ export class Placing {
     if (count > 0) this.#apply(count, offset);
     if (this.turned.size > 0) this.#tell();
     // A view that script positions moves with the content by itself.
-    if (!this.#carrying?.isWhole) for (const { box } of this.views) if (box.script !== undefined) box.place();
+    if (!this.#carrying.isWhole) for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
-    if (!isKnown || this.#hasCommands) this.#carrying?.step(this.#hasCommands ? "layout" : cause, scrolled);
+    if (!isKnown || this.#hasCommands) this.#carrying.step(this.#hasCommands ? "layout" : cause, scrolled);
     if (!isScroll) {
       this.#pad();
       this.#report("layout");

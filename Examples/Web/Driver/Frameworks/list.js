@@ -33,12 +33,6 @@ export function listOf(state, make, isDocument) {
   ]);
 }
 
-/** Returns the list as HTML. */
-export function htmlOf(state, isDocument) {
-  return listOf(state, (name, { key, ...attributes }, children) =>
-    `<${name}${Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('"', "&quot;")}"`).join("")}>${children.join("")}</${name}>`, isDocument);
-}
-
 /** Returns which views are elsewhere than the heights of the elements say, with where they are and belong. */
 export function misplaced(list, isDocument) {
   const full = (element) => (element.hidden ? 0 : element.localName === "section" ? [...element.children].reduce((sum, child) => sum + full(child), 0)
@@ -55,11 +49,11 @@ export function misplaced(list, isDocument) {
   for (const child of list.children) {
     const end = at + full(child);
     if (child.localName === "header" && !child.hidden) {
-      expect(child, "", "bottom", Math.max(heights.header.min, end));
+      expect(child, "", "bottom", Math.max(heights.header.minimum, end));
       // Loose text and the name are at the end of the header, which is a flex container.
-      expect(child.firstElementChild, "", "bottom", Math.max(heights.header.min, end));
+      expect(child.firstElementChild, "", "bottom", Math.max(heights.header.minimum, end));
     }
-    if (child.localName === "footer") expect(child, "", "top", Math.min(at, length - heights.footer.min));
+    if (child.localName === "footer") expect(child, "", "top", Math.min(at, length - heights.footer.minimum));
     let inside = at;
     for (const element of child.localName === "section" ? child.children : []) {
       const stuck = Math.min(Math.max(pinned, inside), end - heights.h2);

@@ -19,22 +19,6 @@ export const makers = {
     return { show, version: React.version, get list() { return root.firstElementChild; } };
   },
 
-  async vue2(root, { listOf, isDocument }, state) {
-    await load("vue2.js");
-    const { Vue } = window;
-    Vue.config.ignoredElements = ["parallax-scroll"];
-    root.append(document.createElement("div"));
-    const page = new Vue({
-      el: root.firstElementChild, data: { state },
-      render(make) { return listOf(this.state, (name, { key, ...attrs }, children) => make(name, { key, attrs }, children), isDocument); },
-    });
-    const show = (state) => {
-      page.state = state;
-      return page.$nextTick();
-    };
-    return { show, version: Vue.version, get list() { return root.firstElementChild; } };
-  },
-
   async vue3(root, { listOf, isDocument }, state) {
     const Vue = await import("../../Output/frameworks/vue3.js");
     const now = Vue.shallowRef(state);
@@ -44,25 +28,6 @@ export const makers = {
       return Vue.nextTick();
     };
     return { show, version: Vue.version, get list() { return root.firstElementChild; } };
-  },
-
-  /** The server sends all that is in the list, or the header alone. */
-  async htmx(root, { htmlOf, isDocument }, state) {
-    await load("htmx.js");
-    const { htmx } = window;
-    const parts = (state) => new DOMParser().parseFromString(htmlOf(state, isDocument), "text/html").body.firstElementChild;
-    root.innerHTML = htmlOf(state, isDocument);
-    const list = root.firstElementChild;
-    let last = state;
-    const show = (state) => {
-      const [header, next] = [list.querySelector("header"), parts(state)];
-      const isHeader = header && state.header && state.header !== last.header;
-      last = state;
-      if (isHeader) htmx.swap(header, next.querySelector("header").outerHTML, { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 0 });
-      else htmx.swap(list, next.innerHTML, { swapStyle: "innerHTML", swapDelay: 0, settleDelay: 0 });
-      return new Promise((done) => setTimeout(done, 30));
-    };
-    return { show, version: htmx.version, list };
   },
 
   /** An element with a shadow root in which it renders between comments, as libraries of elements do. */

@@ -1,9 +1,9 @@
 // Has a framework make a list, changes what is in it while it scrolls, and looks where the views are.
 //
-// The page's address says which: `?react`, `?vue2`, `?vue3`, `?htmx`, `?element`, and `&document`.
+// The page's address says which: `?react`, `?vue3`, `?element`, and `&document`.
 
 import "../../Module/parallax.js";
-import { first, htmlOf, listOf, misplaced } from "./list.js";
+import { first, listOf, misplaced } from "./list.js";
 import { makers } from "./makers.js";
 
 const query = new URLSearchParams(location.search);
@@ -14,7 +14,7 @@ addEventListener("error", ({ message }) => errors.push(message));
 addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
 
 let state = first;
-const framework = await makers[name](document.querySelector("#root"), { listOf, htmlOf, isDocument }, state);
+const framework = await makers[name](document.querySelector("#root"), { listOf, isDocument }, state);
 
 /** What is changed, one after another: views and rows come, go, are hidden, replaced and put in another order. */
 const changes = [

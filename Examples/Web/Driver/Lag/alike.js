@@ -34,8 +34,6 @@
     scroller.dir = direction;
     const header = box(scroller, "");
     fill(header, isHorizontal);
-    // Script lays it out again at each length.
-    if (!carries) header.toggleAttribute("data-parallax-resize", true);
     const views = [[header, { height: { minimum: 30, maximum: 120 }, stickPosition: ["top"] }]];
     for (let index = 0; index < 3; index += 1) {
       const section = box(scroller, `${flow} flex: none`);
@@ -46,7 +44,9 @@
     box(scroller, long(500));
     views.push([box(scroller, ""), { height: { minimum: 33, maximum: 33 }, edgeInset: { top: 10, bottom: 5 } }]);
     box(scroller, long(400));
-    const parallax = await createParallax(scroller, { scrollable: { axis } }, { carries });
+    // Script moves what it is to resize.
+    for (const [element] of views) element.toggleAttribute("data-parallax-resize", !carries);
+    const parallax = await createParallax(scroller, { scrollable: { axis } });
     for (const [index, [element, options]] of views.entries()) parallax.add(`view ${index}`, element, options);
     return { scroller, parallax };
   }

@@ -1,11 +1,10 @@
 // A list with a header, titles that push one another, and a footer; or with a bar that comes back.
 //
-// The page's address says how the views are moved: `?carried`, `?script`, `?compiled` as the package's CSS does, `?css`,
-// `&bar`, and `&document` for a list that is the document.
+// The page's address says how the views are moved: `?carried`, `?script`, `?compiled` as the package's CSS does, `&bar`,
+// and `&document` for a list that is the document.
 
 import { createParallax } from "../../Module/parallax.js";
 import { compile } from "../../Module/css.js";
-import { addRuler } from "./ruler.js";
 
 const how = new URLSearchParams(location.search);
 const hasBar = how.has("bar");
@@ -44,14 +43,14 @@ if (!hasBar) {
 }
 const length = hasBar ? 44 + sections * rows * row : header + sections * (title + rows * row) + footer;
 // In a section, so that the footer is the last in the list.
-addRuler(scroller.querySelector(".section"), length);
+addRuler(scroller.querySelector(".section"));
 
-if (how.has("css")) {
-  document.body.classList.add("css");
-} else if (how.has("compiled")) {
+if (how.has("compiled")) {
   compiled();
 } else {
-  const parallax = await createParallax(how.has("document") ? document : scroller, {}, { carries: how.has("carried") });
+  const parallax = await createParallax(how.has("document") ? document : scroller);
+  // Script moves what it is to resize.
+  if (how.has("script")) for (const { element } of views) element.toggleAttribute("data-parallax-resize", true);
   for (const [index, { element, options }] of views.entries()) parallax.add(String(index), element, options);
   window.parallax = parallax;
 }
@@ -69,6 +68,31 @@ function compiled() {
   document.body.setHTMLUnsafe(html);
   scroller = document.querySelector(".scroller");
 }
+
+/**
+ * A ruler, which says in a picture of the page how far the list has scrolled: bands of 40 points, each in a colour of its own,
+ * which `decode.js` reads.
+ */
+function addRuler(section) {
+  const colourOf = (band) => `rgb(${20 + (band % 12) * 20}, ${20 + Math.floor(band / 12) * 16}, ${band % 2 ? 255 : 0})`;
+  const ruler = document.createElement("div");
+  ruler.style.cssText = "position: absolute; left: 0; top: 0; width: 40px";
+  for (let band = 0; band * 40 < length; band += 1) {
+    child(ruler, "").style.cssText = `background: ${colourOf(band)}; height: ${Math.min(40, length - band * 40)}px`;
+  }
+  section.prepend(ruler);
+}
+
+/** Keeps the page busy for some milliseconds. */
+window.spin = (milliseconds) => {
+  for (const start = performance.now(); performance.now() - start < milliseconds;);
+};
+let busy;
+/** Keeps it busy from now on: tasks of so many milliseconds, one after another. */
+window.keepBusy = (milliseconds) => {
+  clearInterval(busy);
+  if (milliseconds) busy = setInterval(spin, milliseconds, milliseconds);
+};
 
 /** What the test scrolls. */
 window.scrolled = how.has("document") ? document.scrollingElement : scroller;

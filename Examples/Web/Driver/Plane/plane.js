@@ -3,7 +3,6 @@
 (() => {
   const vertical = list.parallax;
   const horizontal = vertical.across ?? across.parallax;
-  const isApart = across !== list;
   const isMirrored = document.documentElement.dir === "rtl";
   const ids = [...new Set([...vertical.views, ...horizontal.views])];
   const elementOf = (id) => document.getElementById(id);
@@ -31,57 +30,47 @@
   }
 
   /**
-   * The options of the views along an axis.
+   * The table as a scene.
    *
-   * A view without options there is where the view is that it is in; or else it is as long as its element, and does
-   * not stick.
+   * Along an axis for which a view has no options, it is where the view is that it is in; or else it is as long as its
+   * element, and does not stick.
    */
-  function views(parallax, isHorizontal, start, last) {
-    const shown = isHorizontal ? ids.filter((id) => across.contains(elementOf(id))) : ids;
-    return shown.map((id) => {
+  async function scene() {
+    const measured = async (offset) => {
+      const [x, y] = await scroll(offset);
+      return Object.fromEntries(ids.map((id) => [id, [edges(id, true).map((edge) => edge + x), edges(id, false).map((edge) => edge + y)]]));
+    };
+    const [start, last] = [await measured([0, 0]), await measured(end())];
+    const options = (id, parallax, axis) => {
       const owner = around(id, parallax);
       // Those of a list for both axes have the options across as well.
-      const { horizontal: _, ...along } = owner ? parallax.options(owner) : {};
-      const known = owner && along;
-      const isLast = known?.stickPosition?.join() === "bottom";
-      const [from, to] = (isLast ? last : start)[owner ?? id];
-      const own = known ?? { height: { minimum: to - from, maximum: to - from }, stickPosition: [] };
-      return { touchForwarding: "drags", ...own, id, tracking: { offset: from } };
-    });
-  }
-
-  async function scene(isHorizontal) {
-    const measured = (offset) => Object.fromEntries(ids.map((id) => [id, edges(id, isHorizontal).map((edge) => edge + offset)]));
-    await scroll([0, 0]);
-    const start = measured(0);
-    const [x, y] = await scroll(end());
-    const last = measured(isHorizontal ? x : y);
-    await scroll([0, 0]);
+      const { horizontal: _, ...known } = owner ? parallax.options(owner) : {};
+      const [from, to] = (known.stickPosition?.join() === "bottom" ? last : start)[owner ?? id][axis];
+      const own = owner ? known : { height: { minimum: to - from, maximum: to - from }, stickPosition: [] };
+      return { ...own, tracking: { offset: from } };
+    };
     return {
       container: { width: list.clientWidth, height: list.clientHeight },
-      scrollable: isHorizontal
-        ? { axis: "horizontal", contentLength: across.scrollWidth, isRightToLeft: isMirrored } : { contentLength: list.scrollHeight },
-      views: views(isHorizontal ? horizontal : vertical, isHorizontal, start, last),
+      scrollable: { axis: "both", isRightToLeft: isMirrored, contentLength: list.scrollHeight, horizontal: { contentLength: across.scrollWidth } },
+      views: ids.map((id) => ({
+        touchForwarding: "drags", ...options(id, vertical, 1), id,
+        ...(across.contains(elementOf(id)) ? { horizontal: options(id, horizontal, 0) } : {}),
+      })),
     };
   }
 
-  /** What the list shows of a view: the left and the right edge, the top and the bottom. */
+  /** What the list shows of a view: the leading and the trailing edge, the top and the bottom. */
   function seen(id) {
-    const [x, y] = [[horizontal, true], [vertical, false]].map(([parallax, isHorizontal]) => {
+    return [[horizontal, true], [vertical, false]].flatMap(([parallax, isHorizontal]) => {
       const owner = around(id, parallax);
       if (owner) return seenOf(parallax, owner, isHorizontal);
       const most = isHorizontal ? list.clientWidth : list.clientHeight;
       return edges(id, isHorizontal).map((edge) => Math.max(0, Math.min(most, edge)));
     });
-    return [...(isMirrored ? x.map((edge) => list.clientWidth - edge).reverse() : x), ...y];
   }
 
   window.plane = {
-    ids, end, scroll, frames,
-
-    async question(offsets, points) {
-      return { vertical: await scene(false), horizontal: await scene(true), isApart, offsets, points };
-    },
+    scene,
 
     /** What is seen at some offsets: of each view, and at some points according to the module and to the browser. */
     async look(offsets, points) {
@@ -92,7 +81,7 @@
         const hits = points.map(([left, top]) => {
           const element = document.elementFromPoint(origin.left + left, origin.top + top).closest("[data-parallax]");
           const { tap, drag } = vertical.hitTest(left, top);
-          return [tap, drag, element ? `view:${element.id}` : "scrollable"];
+          return { engine: tap === drag ? tap : tap.replace("view:", "drags:"), tap, shown: element ? `view:${element.id}` : "scrollable" };
         });
         shown.push({ offset: [x, y], frames: Object.fromEntries(ids.map((id) => [id, seen(id)])), hits });
       }
