@@ -101,7 +101,6 @@ import Testing
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateItems(at: [preferredAttributes.indexPath])
     measured[preferredAttributes.indexPath] = preferredAttributes.size
     if UIKitModel.behaviour.measuringAboveKeepsPlace, let collectionView,
       originalAttributes.frame.minY < collectionView.bounds.minY - 1e-6

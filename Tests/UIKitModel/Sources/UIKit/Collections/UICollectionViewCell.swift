@@ -45,8 +45,6 @@ import Foundation
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// [uicollectionviewcell/contentview].
   public let contentView = UIView()
-  /// [uicollectionviewcell/isselected].
-  open var isSelected = false
   /// The size that it had when it asked for no other; it is asked again once its content changes.
   var fittedSize: CGSize?
 

@@ -69,8 +69,6 @@ import Foundation
   open internal(set) var invalidateEverything = false
   /// [uicollectionviewlayoutinvalidationcontext/invalidatedatasourcecounts].
   open internal(set) var invalidateDataSourceCounts = false
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateditemindexpaths].
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// [uicollectionviewlayoutinvalidationcontext/invalidatedsupplementaryindexpaths].
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
@@ -81,10 +79,5 @@ import Foundation
   ) {
     let former = invalidatedSupplementaryIndexPaths ?? [:]
     invalidatedSupplementaryIndexPaths = former.merging([elementKind: indexPaths]) { $0 + $1 }
-  }
-
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateitems(at:)].
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 }

@@ -9,11 +9,11 @@ import Foundation
 @MainActor open class UIPageViewController: UIViewController {
   /// [uipageviewcontroller/transitionstyle-swift.enum].
   public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
+    case scroll
   }
   /// [uipageviewcontroller/navigationorientation-swift.enum].
   public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
+    case horizontal
   }
   /// [uipageviewcontroller/navigationdirection].
   public enum NavigationDirection: Int, Sendable {

@@ -41,11 +41,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     sections.firstIndex { $0.id == identifier }
   }
 
-  /// [nsdiffabledatasourcesnapshot-swift.struct/indexofitem(_:)].
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
-  }
-
   /// [nsdiffabledatasourcesnapshot-swift.struct/sectionidentifier(containingitem:)].
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
@@ -126,9 +121,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
-
-  /// [nsdiffabledatasourcesnapshot-swift.struct/deleteallitems()].
-  public mutating func deleteAllItems() { sections = [] }
 
   /// [nsdiffabledatasourcesnapshot-swift.struct/moveitem(_:beforeitem:)].
   public mutating func moveItem(

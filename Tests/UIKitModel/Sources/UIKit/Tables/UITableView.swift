@@ -18,11 +18,6 @@ import Foundation
     case automatic = 100
   }
 
-  /// [uitableview/separatorstyle-swift.enum].
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
-
   /// [uitableview/style-swift.property].
   public let style: Style
   var rows = TableRows()
