@@ -3,7 +3,7 @@ import Foundation
 /// [nscollectionlayoutdimension].
 @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind {
-    case fractionalWidth, absolute, estimated
+    case fractionalWidth, absolute
   }
 
   let kind: Kind
@@ -24,15 +24,11 @@ import Foundation
   open class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, length)
   }
-  /// [nscollectionlayoutdimension/estimated(_:)].
-  open class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, length)
-  }
 
   func length(in size: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * size.width
-    case .absolute, .estimated: dimension
+    case .absolute: dimension
     }
   }
 }
@@ -147,10 +143,6 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
 
   private var items: [NSCollectionLayoutItem] { section.group.items }
 
-  override var measuresItems: Bool {
-    (items + [section.group]).contains { $0.layoutSize.heightDimension.kind == .estimated }
-  }
-
   private func title(_ kind: String) -> NSCollectionLayoutBoundarySupplementaryItem? {
     section.boundarySupplementaryItems.first { $0.kind == kind }
   }
@@ -180,8 +172,7 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
     )
     let group = section.group.layoutSize.size(in: container)
     plan.items = (0..<collectionView.numberOfItems(inSection: index)).map { item in
-      measured[IndexPath(item: item, section: index)]
-        ?? items[item % items.count].layoutSize.size(in: group)
+      items[item % items.count].layoutSize.size(in: group)
     }
     let (header, footer) = (
       title(UICollectionView.elementKindSectionHeader),

@@ -8,16 +8,10 @@ import Foundation
 @MainActor open class UICollectionViewFlowLayout: _LineLayout {
   /// [uicollectionviewflowlayout/itemsize].
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Any other than zero lets cells say their size.
-  ///
-  /// [uicollectionviewflowlayout/estimateditemsize].
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/minimumlinespacing].
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/minimuminteritemspacing].
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// [uicollectionviewflowlayout/sectioninset].
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/headerreferencesize].
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/footerreferencesize].
@@ -25,7 +19,6 @@ import Foundation
   /// [uicollectionviewflowlayout/sectionheaderspintovisiblebounds].
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  override var measuresItems: Bool { estimatedItemSize != .zero }
   override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }
 
   /// One of its own kind.
@@ -46,13 +39,10 @@ import Foundation
     )
     plan.headerHeight = (header ?? headerReferenceSize).height
     plan.footerHeight = footerReferenceSize.height
-    plan.inset = sectionInset
     plan.lineSpacing = minimumLineSpacing
     plan.itemSpacing = minimumInteritemSpacing
     plan.items = (0..<collectionView.numberOfItems(inSection: section)).map { item in
       let path = IndexPath(item: item, section: section)
-      if let size = measured[path] { return size }
-      if measuresItems { return estimatedItemSize }
       return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
         ?? itemSize
     }

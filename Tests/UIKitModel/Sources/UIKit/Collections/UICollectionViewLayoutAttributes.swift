@@ -61,14 +61,6 @@ import Foundation
   /// [uicollectionviewlayoutinvalidationcontext/init()].
   public init() { super.init(_model: ()) }
 
-  /// Added to the offset with the next layout.
-  ///
-  /// [uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment].
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateeverything].
-  open internal(set) var invalidateEverything = false
-  /// [uicollectionviewlayoutinvalidationcontext/invalidatedatasourcecounts].
-  open internal(set) var invalidateDataSourceCounts = false
   /// [uicollectionviewlayoutinvalidationcontext/invalidatedsupplementaryindexpaths].
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 

@@ -23,8 +23,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { sections.count }
   /// [nsdiffabledatasourcesnapshot-swift.struct/numberofitems].
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// [nsdiffabledatasourcesnapshot-swift.struct/itemidentifiers].
-  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// [nsdiffabledatasourcesnapshot-swift.struct/numberofitems(insection:)].
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -40,11 +38,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
-
-  /// [nsdiffabledatasourcesnapshot-swift.struct/sectionidentifier(containingitem:)].
-  public func sectionIdentifier(
-    containingItem identifier: ItemIdentifierType
-  ) -> SectionIdentifierType? { path(of: identifier).map { sections[$0.section].id } }
 
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (section, content) in sections.enumerated() {

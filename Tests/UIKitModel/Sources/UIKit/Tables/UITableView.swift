@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UITableView: UIScrollView {
   /// [uitableview/style-swift.enum].
   public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
+    case plain, grouped
   }
 
   /// [uitableview/scrollposition].

@@ -22,9 +22,6 @@ extension UIView {
   /// [uiview/bringsubviewtofront(_:)].
   public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.count } }
 
-  /// [uiview/sendsubviewtoback(_:)].
-  public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
-
   /// [uiview/isdescendant(of:)].
   ///
   /// True of the view itself.
