@@ -138,6 +138,8 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open var tag = 0
   /// [uiview/isuserinteractionenabled].
   open var isUserInteractionEnabled = true
+  /// [uiview/layoutmargins]; nothing here is laid out by them.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   // MARK: Hierarchy, changed in UIView+Hierarchy.swift
 
