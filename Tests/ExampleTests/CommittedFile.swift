@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxTesting
+import TestSupport
 
 /// A file that is made by a program and committed for readers, by its path from `Examples`.
 struct CommittedFile {
@@ -10,6 +11,12 @@ struct CommittedFile {
     .appending(path: "Examples")
 
   init(_ path: String) { url = Self.examples.appending(path: path) }
+
+  /// The files that a run makes anew to compare them: as ``RandomScenes/part(of:)``, and all where the
+  /// run records snapshots.
+  static func part<Case>(of files: [Case]) throws -> [Case] {
+    try SnapshotMode() == .never ? RandomScenes.part(of: files) : files
+  }
 
   /// Compares a part of the file, between comments with its name, with a text, as ``check(_:)`` does.
   func check(_ text: String, as part: String) throws {

@@ -34,10 +34,8 @@ struct ExampleOutputTests {
   @Test("stand where their scenes stand", arguments: programs)
   func agreement(name: String, scene: String) throws {
     let lines = try BuiltProgram.run(name).lines
-    let replay = try BuiltProgram.run("parallax-replay", "--scene", scene, "--format", "jsonl")
-    let frames = try replay.lines.map {
-      try ReplayFrame(jsonLine: String($0))
-    }
+    let example = try #require(GalleryTests.examples().first { $0.scene == scene })
+    let frames = try GalleryTests.replay(example).frames
     var compared = 0
     for line in lines {
       guard let match = line.prefixMatch(of: /([0-9.]+) s  offset +(-?[0-9.]+)/),

@@ -11,7 +11,7 @@ import Testing
 @Suite("Gallery of scenes", .timeLimit(.minutes(20)))
 struct GalleryTests {
   /// The names of the examples and of their recordings, from the program that replays them.
-  private static func examples() throws -> [(scene: String, recording: String)] {
+  static func examples() throws -> [(scene: String, recording: String)] {
     try BuiltProgram.run("parallax-replay", "--list").output
       .matches(of: #/(?m)^([a-z-]+)  .*\n +recording: (\S+)/#)
       .map { (String($0.1), String($0.2)) }
@@ -21,15 +21,19 @@ struct GalleryTests {
     try ReplayScene(json: Data(contentsOf: CommittedFile("Scenes/\(name).json").url))
   }
 
+  static func replay(_ example: (scene: String, recording: String)) throws -> Replay {
+    let table = CommittedFile("Recordings/\(example.recording).csv").url
+    let lines = CommittedFile("Recordings/\(example.recording).jsonl").url
+    let file = FileManager.default.fileExists(atPath: table.path) ? table : lines
+    return try Replayer(scene(example.scene)).replay(Recording(contentsOf: file))
+  }
+
   @Test("each is replayed as it always was")
   func snapshots() throws {
     let examples = try Self.examples()
     #expect(examples.count >= 9)
     for example in examples {
-      let table = CommittedFile("Recordings/\(example.recording).csv").url
-      let lines = CommittedFile("Recordings/\(example.recording).jsonl").url
-      let file = FileManager.default.fileExists(atPath: table.path) ? table : lines
-      var replay = try Replayer(Self.scene(example.scene)).replay(Recording(contentsOf: file))
+      var replay = try Self.replay(example)
       // Every thirtieth frame tells the story; all of them would be megabytes. Tables have 50 views.
       let step = replay.stage.across == nil ? 30 : 132
       replay.frames = replay.frames.enumerated().filter { $0.offset % step == 0 }.map(\.element)

@@ -81,10 +81,7 @@ struct SyntheticRecordingTests {
   @Test("a scroll on both axes is one along each, at the same times")
   func twoWays() throws {
     let (down, across) = Self.twoWays
-    let sides = try zip(
-      down.recording(sampledAt: 60).rounded.events,
-      across.recording(sampledAt: 60).rounded.events
-    )
+    let sides = zip(down.recording().rounded.events, across.recording().rounded.events)
     let events = try sides.map { down, across in
       #expect(down.time == across.time)
       guard case .offset(let y, _) = down.action, case .offset(let x, _) = across.action else {
@@ -105,7 +102,7 @@ struct SyntheticRecordingTests {
     ]
   )
   func recording(name: String, scroll: SyntheticScroll) throws {
-    let recording = try scroll.recording(sampledAt: 60).rounded.withShortRests
+    let recording = try scroll.recording().rounded.withShortRests
     try CommittedFile("Recordings/\(name).csv").check(recording.text(as: .csv))
   }
 

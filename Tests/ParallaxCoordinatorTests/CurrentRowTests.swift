@@ -86,7 +86,7 @@ struct CurrentRowTests {
       $0.rowTable = Table()
       $0.reading.contentLength = 2_000
     }
-    for offset in stride(from: 0.0, to: 999, by: 0.25) {
+    for offset in [0, 0.25, 0.5, 1] + stride(from: 7.25, to: 999, by: 12) {
       // A fresh coordinator: it knows no row from an offset before.
       let coordinator = ParallaxCoordinator()
       list.scroll(to: offset)

@@ -37,7 +37,7 @@ struct EventTests {
   @Test(
     "one at first, then one for each change and none without one",
     arguments: [nil, PixelGrid(scale: 2)],
-    0..<20 as Range<UInt64>
+    RandomScenes.seeds(20)
   )
   func changes(grid: PixelGrid?, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -91,7 +91,7 @@ struct HitTestingTests {
     withExtendedLifetime(view) {}
   }
 
-  @Test("agrees with the frames everywhere, on random scenes", arguments: 0..<40 as Range<UInt64>)
+  @Test("agrees with the frames everywhere, on random scenes", arguments: RandomScenes.seeds(40))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var views: [RecordingView] = []

@@ -181,28 +181,18 @@ private final class HostileWalk {
   /// What differs from a coordinator that got the same views at once; `nil` if nothing does.
   func firstDifference() throws -> String? {
     guard let coordinator, let list else { return nil }
-    let fresh = ParallaxCoordinator()
-    fresh.configuration = coordinator.configuration
-    for id in coordinator.registeredViews {
-      guard let options = coordinator.options(of: id) else { continue }
-      try fresh.register(ViewDescriptor { _ in }, as: id, options: options)
-    }
-    let watched = WatchedList(list)
-    fresh.bind(to: watched, in: list)
-    for id in coordinator.registeredViews {
-      try fresh.setRevealedDistance(coordinator.revealedDistance(of: id) ?? 0, of: id)
-    }
+    let mirror = MirrorHost(list)
+    let fresh = try coordinator.fresh(over: mirror, in: list)
+    defer { fresh.unbind() }
+    if let difference = coordinator.difference(from: fresh) { return difference }
     for id in coordinator.registeredViews {
       guard let placement = coordinator.placement(of: id) else { return "\(id) is gone" }
-      if fresh.placement(of: id) != placement {
-        return "\(id) is at \(placement), not \(String(describing: fresh.placement(of: id)))"
-      }
       let isSeen = placement.frame.start < list.length && placement.frame.end > 0
       if placement.isPlaced, isSeen, placement.frame.length > 0, told[id]?.placement != placement {
         return "\(id) was notified of \(String(describing: told[id])), and is at \(placement)"
       }
     }
-    withExtendedLifetime(watched) {}
+    withExtendedLifetime(mirror) {}
     return nil
   }
 }
@@ -221,21 +211,4 @@ private final class TranscriptRecorder: PassRecorder {
       differences.append("\(live) is not \(again)")
     }
   }
-}
-
-/// A list as it is, which takes no orders.
-private final class WatchedList: ScrollableRows {
-  private let list: HostileList
-
-  init(_ list: HostileList) { self.list = list }
-
-  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    list.scrollReading(in: container)
-  }
-
-  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    ScrollObservation {}
-  }
-
-  func rows(along axis: ScrollAxis) -> (any RowTable)? { list }
 }

@@ -1,6 +1,5 @@
 import ParallaxCoordinator
 import ParallaxTesting
-import TestSupport
 import Testing
 
 @Suite("Insets beside those of others", .timeLimit(.minutes(20)))
@@ -52,54 +51,6 @@ struct InsetShareTests {
     #expect(shares.total.insets.bottom == 120)
     shares.set(.zero, for: LayoutOwner(2))
     #expect(shares.isEmpty)
-  }
-
-  @Test(
-    "are right in the end, whatever the host does with them and whoever comes and goes",
-    arguments: InsetHost.Kind.allCases
-  )
-  func randomRuns(kind: InsetHost.Kind) throws {
-    for seed in RandomScenes.seeds(400) {
-      var random = SeededGenerator(seed: seed &* 8 + 1)
-      let host = InsetHost(kind)
-      let coordinators = [ParallaxCoordinator(), ParallaxCoordinator()]
-      for coordinator in coordinators { coordinator.bind(to: host, in: host) }
-      var views: [(owner: Int, id: ViewID, height: Double)] = []
-      var added: [Double] = []
-      for step in 0..<14 {
-        switch Int.random(in: 0..<7, using: &random) {
-        case 0, 1:
-          let height = Double(Int.random(in: 20..<120, using: &random)) + 0.25
-          let owner = Int.random(in: 0..<2, using: &random)
-          var options = ParallaxOptions(height: 10...height, stickPosition: .top)
-          options.reservation = .inset
-          let id = ViewID(step)
-          try coordinators[owner].register(ViewDescriptor { _ in }, as: id, options: options)
-          views.append((owner, id, height))
-        case 2:
-          guard let index = views.indices.randomElement(using: &random) else { continue }
-          let view = views.remove(at: index)
-          coordinators[view.owner].unregister(view.id)
-        case 3:
-          let points = Double(Int.random(in: 1..<90, using: &random)) + 0.5
-          added.append(points)
-          host.addOwn(points)
-        case 4:
-          guard let index = added.indices.randomElement(using: &random) else { continue }
-          host.addOwn(-added.remove(at: index))
-        case 5: host.scroll(to: Double(Int.random(in: 0..<3000, using: &random)))
-        default: host.nextFrame()
-        }
-      }
-      for _ in 0..<40 { host.nextFrame() }
-      // Views of one coordinator are one after another, and those of two as well.
-      let wanted = host.applied(views.map(\.height).reduce(0, +))
-      #expect(host.applied.reserved.top == wanted, "seed \(seed)")
-      for coordinator in coordinators { coordinator.unbind() }
-      for _ in 0..<40 { host.nextFrame() }
-      #expect(host.applied.reserved.top == 0, "seed \(seed)")
-      #expect(abs(host.own.top - added.reduce(0, +)) < 1e-9, "seed \(seed)")
-    }
   }
 
   @Test("hold views one after another, the last one next to the content, at both ends")

@@ -235,4 +235,47 @@ struct InsetTests {
     )
     #expect(coordinator.explain("nobody") == nil)
   }
+
+  @Test("insets are exact and frames lie on the grid, not the other way round")
+  func rounding() throws {
+    coordinator.configuration.pixelGrid = PixelGrid(scale: 3)
+    try registerHeader {
+      $0.height.maximum = 220.25
+      $0.reservation = .inset
+    }
+    #expect(scrollable.insets == AxisInsets(top: 220.25))
+    scrollable.scroll(to: -186.96)
+    // 186.96 × 3 = 560.88, which is nearest to 561.
+    #expect(header.lastSpan == AxisRange(start: 0, end: 561.0 / 3))
+  }
+
+  @Test("a keyboard's inset survives a scroll, and so does a refresh control's")
+  func foreignInsets() throws {
+    try registerHeader { $0.reservation = .inset }
+    scrollable.reading.contentInset.bottom = 336
+    scrollable.scroll(to: 1)
+    #expect(scrollable.insets == AxisInsets(top: 220, bottom: 336))
+    scrollable.change {
+      $0.reading.contentInset.top += 60
+      $0.reading.contentOffset = -280
+    }
+    #expect(scrollable.insets == AxisInsets(top: 280, bottom: 336))
+    #expect(scrollable.reading.contentOffset == -280)
+    for offset in stride(from: -300.0, through: 500, by: 0.5) { scrollable.scroll(to: offset) }
+    #expect(scrollable.insets == AxisInsets(top: 280, bottom: 336))
+    #expect(scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 220))])
+  }
+
+  @Test("insets are given while content that is too short for the viewport is pulled")
+  func pulledShortContent() throws {
+    scrollable.reading.contentLength = 300
+    scrollable.scroll(to: -30)
+    try registerHeader { $0.reservation = .inset }
+    #expect(scrollable.insets == AxisInsets(top: 220))
+    scrollable.scroll(to: -250)
+    var options = try #require(coordinator.options(of: "header"))
+    options.height.maximum = 280
+    try coordinator.setOptions(options, of: "header")
+    #expect(scrollable.insets == AxisInsets(top: 280))
+  }
 }

@@ -86,28 +86,29 @@ struct LettingGoTests {
 
   @Test("a host that reports while it is read is not read inside that, also when it was let go")
   func reportInReading() throws {
-    let host = InsetHost(.later)
+    let host = TrialHost(count: 80)
+    host.insets = .late
     coordinator.bind(to: host, in: host)
     var options = ParallaxOptions(height: 44...100)
     options.reservation = .inset
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
-    host.nextFrame()
+    host.turn()
     #expect(host.offset == -100)
     coordinator.unbind()
     var (depth, deepest) = (0, 0)
-    host.onReading = {
+    host.damage = { _ in
       depth += 1
       deepest = max(deepest, depth)
       if depth < 9 { host.scroll(to: host.offset) }
       depth -= 1
     }
-    host.nextFrame()
+    host.turn()
     #expect(deepest == 1 && host.offset == 0)
   }
 
   /// Binds a host that applies insets at once, with a header for which 100 points are reserved.
-  private func insetHost() throws -> InsetHost {
-    let host = InsetHost(.atOnce)
+  private func insetHost() throws -> TrialHost {
+    let host = TrialHost(count: 80)
     coordinator.bind(to: host, in: host)
     var options = ParallaxOptions(height: 44...100)
     options.reservation = .inset
@@ -128,6 +129,7 @@ struct LettingGoTests {
   func withoutSize() throws {
     let host = try insetHost()
     host.containerSize.height = 0
+    host.report()
     coordinator.unbind()
     #expect(host.applied == .zero && host.offset == 0)
   }

@@ -163,33 +163,9 @@ struct RandomHostTests {
     over list: VirtualList,
     _ comment: Comment
   ) throws {
-    let fresh = ParallaxCoordinator()
-    let watched = WatchedList(list)
-    fresh.bind(to: watched, in: list)
-    for id in coordinator.registeredViews {
-      guard let options = coordinator.options(of: id) else { continue }
-      try fresh.register(ViewDescriptor { _ in }, as: id, options: options)
-    }
-    for id in coordinator.registeredViews {
-      #expect(fresh.placement(of: id) == coordinator.placement(of: id), comment)
-    }
-    withExtendedLifetime(watched) {}
+    let mirror = MirrorHost(list)
+    let fresh = try coordinator.fresh(over: mirror, in: list)
+    #expect(coordinator.difference(from: fresh) == nil, comment)
+    withExtendedLifetime(mirror) {}
   }
-}
-
-/// A list as it is, which takes no orders.
-private final class WatchedList: ScrollableRows {
-  private let list: VirtualList
-
-  init(_ list: VirtualList) { self.list = list }
-
-  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    list.scrollReading(in: container)
-  }
-
-  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    ScrollObservation {}
-  }
-
-  func rows(along axis: ScrollAxis) -> (any RowTable)? { list }
 }

@@ -39,16 +39,11 @@ struct SeparableTests {
     )
     let coordinator = ParallaxCoordinator()
 
-    init(_ views: [ParallaxOptions], in size: LayoutSize? = nil) throws {
-      if let size { scrollable.containerSize = size }
+    init(_ views: [ParallaxOptions]) throws {
       coordinator.bind(to: scrollable, in: scrollable)
       for (number, options) in views.enumerated() {
         try coordinator.register(ViewDescriptor { _ in }, as: ViewID(number), options: options)
       }
-    }
-
-    func frames(_ count: Int) -> [LayoutRect?] {
-      (0..<count).map { coordinator.frame(of: ViewID($0)) }
     }
   }
 
@@ -88,124 +83,6 @@ struct SeparableTests {
           #expect(placement == coordinator.placement(of: ViewID(number)), "view \(number) \(axis)")
         }
         #expect(table.coordinator.obscured(along: axis) == coordinator.obscured)
-      }
-    }
-  }
-
-  @Test("a scroll along one axis moves nothing along the other", arguments: seeds)
-  func independent(seed: UInt64) throws {
-    let views = Self.views(seed)
-    let table = try Table(views)
-    for offset in Self.walk(seed) {
-      let before = table.frames(views.count)
-      table.scrollable.scroll(to: offset.y)
-      let between = table.frames(views.count)
-      table.scrollable.scroll(to: offset.x, along: .horizontal)
-      for ((first, second), third) in zip(zip(before, between), table.frames(views.count)) {
-        #expect(first?.origin.x == second?.origin.x && first?.size.width == second?.size.width)
-        #expect(second?.origin.y == third?.origin.y && second?.size.height == third?.size.height)
-      }
-    }
-  }
-
-  @Test("a transposed table has transposed frames", arguments: seeds)
-  func transposed(seed: UInt64) throws {
-    let views = Self.views(seed)
-    let turned = views.map { options in
-      ParallaxOptions(
-        options.across ?? options.main,
-        along: .vertical,
-        across: options.main,
-        touchForwarding: options.touchForwarding,
-        zIndex: options.zIndex
-      )
-    }
-    let table = try Table(views)
-    let other = try Table(turned, in: LayoutSize(width: 600, height: 400))
-    for offset in Self.walk(seed) {
-      table.scrollable.scroll(to: offset)
-      other.scrollable.scroll(to: LayoutPoint(x: offset.y, y: offset.x))
-      let frames = other.frames(views.count).map { frame in
-        frame.map {
-          LayoutRect(
-            x: $0.origin.y,
-            y: $0.origin.x,
-            width: $0.size.height,
-            height: $0.size.width
-          )
-        }
-      }
-      #expect(table.frames(views.count) == frames)
-      #expect(table.coordinator.zOrder() == other.coordinator.zOrder())
-    }
-  }
-
-  @Test("the order of registration decides nothing but ties", arguments: seeds)
-  func order(seed: UInt64) throws {
-    let views = Self.views(seed)
-    let table = try Table(views)
-    let other = try Table([])
-    for number in views.indices.reversed() {
-      let view = ViewDescriptor { _ in }
-      try other.coordinator.register(view, as: ViewID(number), options: views[number])
-    }
-    for offset in Self.walk(seed) {
-      table.scrollable.scroll(to: offset)
-      other.scrollable.scroll(to: offset)
-      #expect(table.frames(views.count) == other.frames(views.count))
-    }
-  }
-
-  @Test("no edge moves farther than the offset on its axis", arguments: seeds)
-  func continuous(seed: UInt64) throws {
-    // A view that reveals may move by twice the distance.
-    let views = Self.views(seed).map { options in
-      var options = options
-      options.reveal = nil
-      options.across?.reveal = nil
-      return options
-    }
-    let table = try Table(views)
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<40 {
-      let start = LayoutPoint(
-        x: random.quarter(-100...Self.length),
-        y: random.quarter(-100...Self.length)
-      )
-      table.scrollable.scroll(to: start)
-      let before = table.frames(views.count)
-      let step = (x: random.quarter(-8...8), y: random.quarter(-8...8))
-      table.scrollable.scroll(to: LayoutPoint(x: start.x + step.x, y: start.y + step.y))
-      for (old, new) in zip(before, table.frames(views.count)) {
-        guard let old, let new else { continue }
-        for (axis, distance) in [(ScrollAxis.horizontal, step.x), (.vertical, step.y)] {
-          let (former, present) = (axis.range(of: old), axis.range(of: new))
-          #expect(abs(present.start - former.start) <= abs(distance) + 1e-9)
-          #expect(abs(present.end - former.end) <= abs(distance) + 1e-9)
-        }
-      }
-    }
-  }
-
-  @Test("from right to left the frames are mirrored, and nothing else", arguments: seeds)
-  func mirrored(seed: UInt64) throws {
-    let views = Self.views(seed)
-    let table = try Table(views)
-    let other = try Table(views)
-    other.scrollable.crossReading?.isRightToLeft = true
-    for offset in Self.walk(seed) {
-      table.scrollable.scroll(to: offset)
-      other.scrollable.scroll(to: offset)
-      for (frame, mirror) in zip(table.frames(views.count), other.frames(views.count)) {
-        let span = frame.map { ScrollAxis.horizontal.range(of: $0) }
-        let expected = span.map { AxisRange(start: 400 - $0.end, end: 400 - $0.start) }
-        #expect(mirror.map { ScrollAxis.horizontal.range(of: $0) } == expected)
-        #expect(
-          mirror.map { ScrollAxis.vertical.range(of: $0) }
-            == frame.map {
-              ScrollAxis.vertical.range(of: $0)
-            }
-        )
       }
     }
   }

@@ -118,46 +118,6 @@ struct TranscriptTests {
     #expect(recorder.passes > 20)
     #expect(recorder.differences == [])
   }
-
-  @Test(
-    "given again, gives the same to the bit",
-    arguments: 0..<60 as Range<UInt64>
-  )
-  func repeated(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let list = VirtualList((0..<120).map { .init($0, Double(20 + $0 * 37 % 90)) })
-    list.isLazy = seed % 3 == 0
-    let coordinator = ParallaxCoordinator()
-    coordinator.configuration.adjustsPinnedInset = seed % 2 == 0
-    let recorder = Recorder()
-    recorder.engine.configuration = coordinator.configuration
-    coordinator.addRecorder(recorder)
-    coordinator.bind(to: list, in: list)
-    for step in 0..<40 {
-      let id = ViewID(Int.random(in: 0..<5, using: &random))
-      var options = ParallaxOptions(
-        height: 10...Double(Int.random(in: 20..<120, using: &random)),
-        tracking: .rowID(RowID(Int.random(in: 0..<40, using: &random))),
-        stickPosition: .top
-      )
-      options.reveal = Reveal()
-      if random.chance(0.2) { options.reservation = random.pick([.rowAndInset, .inset]) }
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: _ = try? coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
-      case 1: coordinator.unregister(id)
-      // A revealed view gets another row.
-      case 2: try? coordinator.setOptions(options, of: id)
-      case 3:
-        list.cells.insert(.init(1000 + step, 60), at: Int.random(in: 0..<20, using: &random))
-        list.layOut()
-      case 4: try? coordinator.setRevealedDistance(7, of: id)
-      case 5: list.layOut()
-      default: list.scroll(by: Double(Int.random(in: -60..<80, using: &random)))
-      }
-    }
-    #expect(recorder.passes > 15)
-    #expect(recorder.differences == [], "seed \(seed)")
-  }
 }
 
 extension StepQuery {

@@ -31,7 +31,7 @@ struct MotionDrawingTests {
 
   @Test("of 200 views that stick takes its time only once a view", .timeLimit(.minutes(20)))
   func manyViews() {
-    let svg = MotionDrawing().draw(.named((0..<200).map { "title \($0)" }, frameCount: 120))
+    let svg = MotionDrawing().draw(.named((0..<200).map { "title \($0)" }, frameCount: 30))
     #expect(svg.components(separatedBy: "</text>").count == 201)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import ParallaxDrawing
 
@@ -53,25 +54,9 @@ struct PaletteTests {
     ].map { row in 100 * zip(row, cones).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
-  /// A positive number raised to a power, by Newton's method for the logarithm's inverse.
+  /// A number of 0 or more raised to a power.
   private func power(_ base: Double, _ exponent: Double) -> Double {
-    guard base > 0 else { return 0 }
-    return exponential(exponent * logarithm(base))
-  }
-
-  private func exponential(_ x: Double) -> Double {
-    // The series converges fast for a small number; squaring brings it back.
-    let small = x / 1024
-    var (term, sum) = (1.0, 1.0)
-    for n in 1...8 {
-      term *= small / Double(n)
-      sum += term
-    }
-    return (0..<10).reduce(sum) { value, _ in value * value }
-  }
-
-  private func logarithm(_ x: Double) -> Double {
-    (0..<60).reduce(0) { y, _ in y + 2 * (x - exponential(y)) / (x + exponential(y)) }
+    base > 0 ? pow(base, exponent) : 0
   }
 
   private static let palettes = [("light", Palette.light), ("dark", Palette.dark)]

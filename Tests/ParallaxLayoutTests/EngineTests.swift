@@ -55,17 +55,6 @@ struct EngineTests {
     #expect(host.pass(&engine, at: 500).map(\.placement.phase) == [.pinned(.top)])
   }
 
-  @Test("a pass that is given up loses nothing")
-  func givenUp() throws {
-    var (engine, host) = (try header(), ValueHost())
-    _ = engine.step()
-    guard case .needs(.reading) = engine.step() else {
-      Issue.record("a pass begins with a reading")
-      return
-    }
-    #expect(host.pass(&engine, at: 100).map(\.placement.frame) == [AxisRange(start: 0, end: 120)])
-  }
-
   @Test("a view that is registered between two answers is positioned in the same pass")
   func changedInPass() throws {
     var engine = try header()

@@ -34,72 +34,6 @@ struct LaneTests {
     #expect(stack.layout.obscured.top == 44)
   }
 
-  @Test("titles of two columns do not push one another")
-  func titles() {
-    var stack = Stack()
-    let titles = [(0.0, Self.left), (200, Self.right), (300, Self.left), (500, Self.right)].map {
-      start,
-      lane in
-      add(start...(start + 30), minimum: 30, in: lane, to: &stack) { $0.stacking = .push }
-    }
-    // The second title of the right column is far: only that of the left one pushes, from 270 on.
-    stack.place(at: 280)
-    #expect(stack.layout.placements[titles[0]].frame == AxisRange(start: -10, length: 30))
-    #expect(stack.layout.placements[titles[1]].frame == AxisRange(start: 0, length: 30))
-    #expect(stack.layout.explanation(of: titles[0])?.pusher == titles[2])
-    // A title that comes later is between the two of its own column only.
-    add(400...430, minimum: 30, in: Self.right, to: &stack) { $0.stacking = .push }
-    stack.place(at: 390)
-    #expect(stack.layout.placements[titles[1]].frame == AxisRange(start: -20, length: 30))
-    #expect(stack.layout.placements[titles[2]].frame == AxisRange(start: 0, length: 30))
-    // And one over both columns pushes both.
-    add(440...470, minimum: 30, in: .everything, to: &stack) { $0.stacking = .push }
-    stack.place(at: 425)
-    #expect(stack.layout.placements[titles[2]].frame == AxisRange(start: -15, length: 30))
-    #expect(stack.layout.placements[4].frame == AxisRange(start: -15, length: 30))
-  }
-
-  @Test("a title that is removed or moves to the other column frees the title before it")
-  func changes() {
-    var stack = Stack()
-    stack.layout.placesOutOfSight = false
-    let first = add(0...30, minimum: 30, in: Self.left, to: &stack) { $0.stacking = .push }
-    let other = add(100...130, minimum: 30, in: Self.right, to: &stack) { $0.stacking = .push }
-    let next = add(200...230, minimum: 30, in: Self.left, to: &stack) { $0.stacking = .push }
-    stack.place(at: 190)
-    #expect(stack.layout.placements[first].frame.start == -20)
-    var item = stack.layout.items[next]
-    item.lane = Self.right
-    stack.layout.update(next, to: item)
-    stack.place(at: 190)
-    #expect(stack.layout.placements[first].frame.start == 0)
-    #expect(stack.layout.placements[other].frame.start == -20)
-    stack.layout.remove(next)
-    stack.place(at: 190)
-    #expect(stack.layout.placements[other].frame.start == 0)
-  }
-
-  @Test("a view stacks below those that share its lane, and the view over both below the longer")
-  func stacking() {
-    var stack = Stack()
-    let header = add(0...120, minimum: 40, in: .everything, to: &stack)
-    let left = add(120...200, minimum: 50, in: Self.left, to: &stack)
-    let right = add(120...150, minimum: 20, in: Self.right, to: &stack)
-    let bar = add(300...330, minimum: 30, in: .everything, to: &stack)
-    stack.place(at: 600)
-    let frames = [header, left, right, bar].map { stack.layout.placements[$0].frame }
-    #expect(frames.map(\.start) == [0, 40, 40, 90])
-    #expect(stack.layout.obscured.top == 120)
-    // The right column is covered up to 60 by itself, and from 90 on by the bar.
-    let ofRight = stack.layout.obscured(byViews: {
-      stack.layout.item(of: $0).lane.shares(Self.right)
-    })
-    #expect(ofRight.top == 120)
-    let explanation = stack.layout.explanation(of: right)
-    #expect(explanation?.neighbor == header)
-    #expect(stack.layout.explanation(of: bar)?.neighbor == left)
-  }
-
   @Test("lanes that only touch have nothing in common, thirds of a width included")
   func touching() {
     let third = 100.0 / 3
@@ -107,20 +41,6 @@ struct LaneTests {
     #expect(!lanes[0].shares(lanes[1]) && !lanes[1].shares(lanes[2]))
     #expect(lanes[1].shares(AxisRange(start: 0, end: 100)))
     #expect(lanes[0].shares(.everything) && !AxisRange.nothing.shares(.everything))
-  }
-
-  @Test("a position in a column is revealed below the views of that column")
-  func targets() {
-    var stack = Stack()
-    add(0...200, minimum: 90, in: Self.left, to: &stack)
-    add(0...200, minimum: 40, in: Self.right, to: &stack)
-    stack.place(at: 0)
-    let layout = stack.layout
-    let offsets = [Self.left, Self.right, AxisRange.everything].map { lane in
-      layout.contentOffset(showing: 1000, at: .start) { layout.item(of: $0).lane.shares(lane) }
-    }
-    #expect(offsets == [910, 960, 910])
-    #expect(layout.contentOffset(showing: 1000) == 910)
   }
 
   @Test("bars of two columns come back together, and each by all of the travel")
@@ -191,16 +111,6 @@ struct LaneTests {
     add(50...100, minimum: 50, in: Self.right, to: &stack) { $0.safeArea = .extend }
     stack.place(at: 100)
     #expect(extents(stack) == [40, 40])
-  }
-
-  @Test("a view without a range across, because its column is gone, moves no other")
-  func columnGone() {
-    var stack = Stack()
-    add(0...50, minimum: 50, in: .nothing, to: &stack)
-    let other = add(60...90, minimum: 30, in: .everything, to: &stack)
-    stack.place(at: 200)
-    #expect(stack.layout.placements[other].frame.start == 0)
-    #expect(stack.layout.placements[0] == .absent)
   }
 
   @Test("a view whose lane is no range of numbers has no position")

@@ -53,9 +53,11 @@ struct LevelVectorTests {
         for (slot, start) in step.starts.enumerated() {
           count += 1
           let shown = layout.placement(of: slot).frame.start
-          #expect(abs(shown - start) <= 1.0 / 128, "\(vector.id): \(slot) at \(step.offset)")
           let piece = pieces.first { $0.slot == slot }?.start.value(at: step.offset) ?? .nan
-          #expect(abs(piece - start) <= 1.0 / 128, "\(vector.id): piece \(slot) at \(step.offset)")
+          let isThere = abs(shown - start) <= 1.0 / 128 && abs(piece - start) <= 1.0 / 128
+          if !isThere {
+            Issue.record("\(vector.id): \(slot) at \(step.offset): \(shown), \(piece)")
+          }
         }
       }
     }

@@ -8,15 +8,18 @@ import Testing
 @Suite("What the program reads", .timeLimit(.minutes(20)))
 struct InputTests {
   private let workshop: Workshop
-  private let plain: String
 
   init() throws {
     workshop = try Workshop()
     try workshop.writeSamples()
-    plain = try Program.run(Samples.arguments + ["--format", "jsonl"], in: workshop).output
   }
 
   private static let rest = ["--format", "jsonl"]
+  private static let plain = Result {
+    let workshop = try Workshop()
+    try workshop.writeSamples()
+    return try Program.run(Samples.arguments + rest, in: workshop).output
+  }
 
   @Test(
     "a recording may come through a pipe, by whatever name",
@@ -31,7 +34,7 @@ struct InputTests {
   func pipedRecording(line: String, status: Int32) throws {
     let run = try Program.shell(line, ["--scene", "scene.json"] + Self.rest, in: workshop)
     #expect(run.status == status, "\(run.errors)")
-    #expect(run.output == plain)
+    #expect(try run.output == Self.plain.get())
   }
 
   @Test(
@@ -41,7 +44,7 @@ struct InputTests {
   func pipedScene(line: String) throws {
     let run = try Program.shell(line, ["--recording", "swipe.csv"] + Self.rest, in: workshop)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == plain)
+    #expect(try run.output == Self.plain.get())
   }
 
   @Test(
@@ -101,7 +104,7 @@ struct InputTests {
     try workshop.write(ScrollReport(scene: scene, recording: recording).text(), to: "report.jsonl")
     let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == plain)
+    #expect(try run.output == Self.plain.get())
   }
 
   @Test("a scene beside a report takes the place of the report's own, and the program says so")
@@ -112,7 +115,7 @@ struct InputTests {
     let recording = try Recording(Samples.recording, format: .csv)
     try workshop.write(ScrollReport(scene: other, recording: recording).text(), to: "report.jsonl")
     let run = try Program.run(["scene.json", "report.jsonl"] + Self.rest, in: workshop)
-    #expect(run.output == plain)
+    #expect(try run.output == Self.plain.get())
     #expect(
       run.errors == "parallax-replay: report.jsonl: has a scene of its own; "
         + "leave scene.json out to see it\n"
@@ -163,7 +166,7 @@ struct InputTests {
     try workshop.write(report.text(), to: "report.jsonl")
     let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
     #expect(run.status == 0)
-    #expect(run.output == plain)
+    #expect(try run.output == Self.plain.get())
     #expect(
       run.errors == """
         parallax-replay: report.jsonl: the zIndex 1 of "a" is 0 here

@@ -142,23 +142,6 @@ struct OptionTests {
     #expect(run.output.contains(#/^parallax-replay \d+\.\d+\.\d+ /#))
   }
 
-  @Test("--list names examples, and each of them replays", .enabled(if: Program.isInCheckout))
-  func list() throws {
-    let run = try Program.run(["--list"], in: workshop)
-    #expect(run.status == 0)
-    // The scenes of moving pictures are compared by their pictures.
-    let examples = run.output.split(separator: "\n\n")[0].split(separator: "\n")
-    let names = examples.filter { !$0.hasPrefix(" ") }.compactMap {
-      $0.split(separator: " ").first
-    }
-    #expect(names.contains("header-and-footer"))
-    for name in names {
-      let replay = try Program.run(["--scene", String(name), "--format", "jsonl"], in: workshop)
-      #expect(replay.status == 0, "\(name): \(replay.errors)")
-      #expect(replay.lines.count > 1)
-    }
-  }
-
   @Test("a name and a file of the same content replay alike", .enabled(if: Program.isInCheckout))
   func names() throws {
     let scene = "header-and-footer"

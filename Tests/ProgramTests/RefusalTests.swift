@@ -28,27 +28,6 @@ struct RefusalTests {
     #expect(try workshop.text("kept.svg") == "former")
   }
 
-  @Test("holds for a scene that is cut off anywhere", arguments: [0, 1, 2, 3])
-  func cutScene(part: Int) throws {
-    let bytes = Data(Samples.scene.utf8)
-    // Without its last brace and line break it is cut as well.
-    for length in stride(from: 17 * part, to: bytes.count - 2, by: 4 * 17) {
-      try workshop.write(bytes.prefix(length), to: "scene.json")
-      let run = try Program.run(Samples.arguments, in: workshop)
-      expectOneLine(run, status: 65, holding: ["scene.json:"])
-    }
-  }
-
-  @Test("holds for a recording that is cut off within a line")
-  func cutRecording() throws {
-    let bytes = Data(Samples.recording.utf8)
-    for length in stride(from: 3, to: bytes.count, by: 5) where bytes[length - 1] != 0x0A {
-      try workshop.write(bytes.prefix(length), to: "swipe.csv")
-      let run = try Program.run(Samples.arguments, in: workshop)
-      expectOneLine(run, status: 65, holding: ["swipe.csv:"])
-    }
-  }
-
   @Test(
     "holds for a file that may not be read",
     .enabled(if: geteuid() != 0, "the superuser may read everything")

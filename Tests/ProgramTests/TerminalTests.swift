@@ -79,7 +79,7 @@ struct TerminalTests {
 
   @Test("a long recording is replayed with a report of the progress, which is erased at the end")
   func longReplay() throws {
-    let count = RandomScenes.areAll ? 100_000 : 30_000
+    let count = RandomScenes.areAll ? 100_000 : 8_000
     try workshop.write(Samples.longRecording(events: count), to: "swipe.csv")
     let run = try PseudoTerminal.run(Self.command + " --format jsonl > out.jsonl", in: workshop)
     #expect(run.status == 0, "\(run.output)")

@@ -13,19 +13,15 @@ extension ScrollAnchor {
   ///   - after: The rows after it.
   ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points. Rows
   ///     under them are not in view.
-  ///   - isAnchor: Returns whether a row, by its number before the change, may be the anchor.
   /// - Returns: The new offset, or the old one if the metrics cannot be used.
   package func adjust(
     _ metrics: ScrollMetrics,
     for changes: RowGeometry.Changes,
     from before: RowGeometry,
     to after: RowGeometry,
-    obscured: AxisInsets = .zero,
-    isAnchor: (Int) -> Bool = { _ in true }
+    obscured: AxisInsets = .zero
   ) -> Adjustment {
-    adjust(metrics, from: before, to: after, obscured: obscured, isAnchor) {
-      changes.row(after: $0)
-    }
+    adjust(metrics, from: before, to: after, obscured: obscured) { changes.row(after: $0) }
   }
 
   /// Returns the content offset after a reload, in which some new rows have the identity of old ones.
@@ -35,10 +31,9 @@ extension ScrollAnchor {
   package func adjust(
     _ metrics: ScrollMetrics,
     from before: RowGeometry,
-    to after: RowGeometry,
-    obscured: AxisInsets = .zero
+    to after: RowGeometry
   ) -> Adjustment {
-    adjust(metrics, from: before, to: after, obscured: obscured, { _ in true }) { row in
+    adjust(metrics, from: before, to: after, obscured: .zero) { row in
       before.id(of: row).flatMap { after.row(of: $0) }
     }
   }
@@ -61,14 +56,13 @@ extension ScrollAnchor {
     from before: RowGeometry,
     to after: RowGeometry,
     obscured: AxisInsets,
-    _ isAnchor: (Int) -> Bool,
     survivor: (Int) -> Int?
   ) -> Adjustment {
     let length = max(0, metrics.contentLength + (after.length - before.length))
     return adjust(metrics, toContentLength: length, obscured: obscured) { visible in
       let candidates = before.rows(in: Self.surroundings(of: visible))
         .compactMap { row -> Candidate<Int>? in
-          guard let span = before.range(of: row), isAnchor(row) else { return nil }
+          guard let span = before.range(of: row) else { return nil }
           return Candidate(row, at: span, visible: visible)
         }
       return Self.move(

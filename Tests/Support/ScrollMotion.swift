@@ -33,20 +33,6 @@ struct ScrollMotion: Hashable, Sendable {
       return limit + spring.displacement(after: elapsed)
     }
   }
-
-  /// Returns the velocity of the offset at a time since the start of the scroll.
-  func velocity(at time: Double) -> Double {
-    let elapsed = time - start
-    switch path {
-    case .still: return 0
-    case .finger(let from, let velocity, let track):
-      return velocity * track.slope(finger: from + velocity * elapsed)
-    case .coasting(_, let velocity, let deceleration):
-      return deceleration.velocity(velocity, after: elapsed)
-    case .springing(_, let spring):
-      return spring.velocity(after: elapsed)
-    }
-  }
 }
 
 /// What a finger shows: its own position in the resting range, and less of it beyond.

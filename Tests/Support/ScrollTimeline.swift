@@ -15,24 +15,13 @@ struct ScrollTimeline {
   /// Seconds from the first motion to the end of the last.
   var duration: Double { motions.last?.end ?? 0 }
 
-  init(of scroll: SyntheticScroll) throws(SyntheticScrollError) {
-    let range = scroll.restingOffsets
-    guard range.lowerBound.magnitude <= Self.limit, range.upperBound.magnitude <= Self.limit else {
-      throw SyntheticScrollError("resting offsets \(range): give bounds within ±1e9 points")
-    }
-    guard scroll.viewportLength > 0, scroll.viewportLength <= Self.limit else {
-      throw SyntheticScrollError(
-        "viewport length \(scroll.viewportLength): give more than 0 and at most 1e9 points"
-      )
-    }
-    track = FingerTrack(range: range, band: RubberBand(viewportLength: scroll.viewportLength))
+  init(of scroll: SyntheticScroll) {
+    track = FingerTrack(
+      range: scroll.restingOffsets,
+      band: RubberBand(viewportLength: scroll.viewportLength)
+    )
     offset = scroll.start
-    guard track.finger(showing: offset) != nil else {
-      throw SyntheticScrollError(
-        "start \(offset): give an offset less than a viewport away from \(range)"
-      )
-    }
-    for move in scroll.moves { try add(move) }
+    for move in scroll.moves { add(move) }
   }
 
   func sampler() -> Sampler { Sampler(timeline: self) }
@@ -50,35 +39,16 @@ struct ScrollTimeline {
         ? timeline.motions[index].offset(at: time) : timeline.offset
     }
   }
-
-  /// Far more than any screen, and far from where sums of such numbers lose their pixels.
-  private static let limit = 1e9
 }
 
 extension ScrollTimeline {
-  private mutating func add(_ move: SyntheticScroll.Move) throws(SyntheticScrollError) {
+  private mutating func add(_ move: SyntheticScroll.Move) {
     switch move {
-    case .drag(let distance, let duration):
-      guard distance.magnitude <= Self.limit, duration > 0, duration.isFinite else {
-        throw SyntheticScrollError(
-          "drag by \(distance) over \(duration) s: give finite points and more than 0 s"
-        )
-      }
-      try drag(by: distance, over: duration)
+    case .drag(let distance, let duration): drag(by: distance, over: duration)
     case .hold(let duration):
-      guard duration >= 0, duration.isFinite else {
-        throw SyntheticScrollError("hold for \(duration) s: give 0 s or more")
-      }
-      guard duration > 0 else { return }
       append(.still(at: offset), for: duration)
       velocity = 0
     case .lift(let given, let catchTime):
-      guard (given ?? 0).magnitude <= Self.limit else {
-        throw SyntheticScrollError("fling at \(given ?? 0): give a velocity within ±1e9 points/s")
-      }
-      guard (catchTime ?? 0) >= 0 else {
-        throw SyntheticScrollError("caught after \(catchTime ?? 0) s: give 0 s or more")
-      }
       finger = nil
       guard let catchTime else { return coast(velocity: given ?? velocity) }
       let (lifted, count, shown) = (duration, motions.count, offset)
@@ -90,14 +60,9 @@ extension ScrollTimeline {
     }
   }
 
-  private mutating func drag(by distance: Double, over duration: Double)
-    throws(SyntheticScrollError)
-  {
-    guard let from = finger ?? track.finger(showing: offset) else {
-      throw SyntheticScrollError(
-        "drag at offset \(offset): a finger cannot hold content a viewport past its end"
-      )
-    }
+  private mutating func drag(by distance: Double, over duration: Double) {
+    // A finger cannot hold content that is a viewport past its end.
+    guard let from = finger ?? track.finger(showing: offset) else { return }
     append(.finger(from: from, velocity: distance / duration, track), for: duration)
     finger = from + distance
     offset = track.offset(finger: from + distance)

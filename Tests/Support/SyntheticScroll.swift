@@ -8,17 +8,16 @@ import ParallaxScrolling
 ///       .hold(for: 0.1)
 ///       .release()                   // springs back
 ///       .fling(velocity: 4000)       // runs into the end, and bounces
-///     let recording = try scroll.recording(sampledAt: 60)
+///     let recording = scroll.recording()
 ///
 /// Offsets are in content coordinates, in points, and as always not clamped: an overscroll lies
 /// outside `restingOffsets`. Distances and velocities are those of the offset, so positive ones
 /// scroll towards the end of the content; a finger moves the other way.
 ///
 /// Every stretch of the way is a closed form of time: `RubberBand` under the finger,
-/// `Deceleration` after it, `SpringBack` at the ends. The frame rate only decides where the
-/// curve is sampled, and the same scroll gives the same bits each time. Where one form hands over
-/// to the next the position goes on, and unless ``fling(velocity:caughtAfter:)`` gives another
-/// velocity that goes on as well.
+/// `Deceleration` after it, `SpringBack` at the ends. The same scroll gives the same bits each time.
+/// Where one form hands over to the next the position goes on, and unless
+/// ``fling(velocity:caughtAfter:)`` gives another velocity that goes on as well.
 public struct SyntheticScroll: Hashable, Sendable {
   /// The offset at the start, in content coordinates.
   public var start: Double
@@ -37,8 +36,6 @@ public struct SyntheticScroll: Hashable, Sendable {
   }
 
   /// Creates a scroll that has not moved yet.
-  ///
-  /// Nothing is checked here; ``recording(sampledAt:)`` says what is wrong.
   ///
   /// - Parameters:
   ///   - start: The offset at the start.
@@ -90,34 +87,21 @@ public struct SyntheticScroll: Hashable, Sendable {
     adding(.lift(velocity: velocity, caughtAfter: time))
   }
 
-  /// Returns the offsets of this scroll at the times of a display's frames.
+  /// Returns the offsets of this scroll at the times of a display's frames, 60 a second.
   ///
   /// The last sample is the first frame at or after the end. After a release that is the resting
   /// offset itself: the projected end of the fling, or the end of the content.
   ///
-  /// - Parameter frameRate: Frames a second, from 1 to 1000.
   /// - Returns: Offsets with the cause `user`, the first at time 0.
-  /// - Throws: ``SyntheticScrollError`` for an invalid number, or a scroll of more than
-  ///   an hour.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of samples and *m* that of the moves.
-  public func recording(
-    sampledAt frameRate: Double = 60
-  ) throws(SyntheticScrollError) -> Recording {
-    guard frameRate >= 1, frameRate <= 1000 else {
-      throw SyntheticScrollError("frame rate \(frameRate): give 1 to 1000 frames a second")
-    }
-    let timeline = try ScrollTimeline(of: self)
-    guard timeline.duration <= 3600 else {
-      throw SyntheticScrollError("\(timeline.duration) s: a synthetic scroll lasts an hour at most")
-    }
+  public func recording() -> Recording {
+    let timeline = ScrollTimeline(of: self)
     var sampler = timeline.sampler()
-    var frames = Int((timeline.duration * frameRate).rounded(.up))
+    var frames = Int((timeline.duration * 60).rounded(.up))
     // The product may have been rounded down past a frame; the last sample is at rest all the same.
-    if Double(frames) / frameRate < timeline.duration { frames += 1 }
+    if Double(frames) / 60 < timeline.duration { frames += 1 }
     return Recording(
       events: (0...frames).map { frame in
-        // A quotient, not a sum of steps: frame 2 at 120 Hz is bit for bit frame 1 at 60 Hz.
-        let time = Double(frame) / frameRate
+        let time = Double(frame) / 60
         return RecordingEvent(time: time, .offset(sampler.offset(at: time)))
       }
     )
@@ -128,12 +112,4 @@ public struct SyntheticScroll: Hashable, Sendable {
     copy.moves.append(move)
     return copy
   }
-}
-
-/// What is wrong with a synthetic scroll: the value, and what to give in its place.
-public struct SyntheticScrollError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line of text for people.
-  public let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -43,8 +43,6 @@ let package = Package(
       dependencies: ["ParallaxReplay", "ParallaxUIKit", "SwiftUI", "UIKit", "UIKitApps"],
       exclude: ["Traces"]
     ),
-    // An app's code whose module is the main actor's by default.
-    .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -62,7 +60,4 @@ for target in package.targets where target.name != "CMacTypes" {
     target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
   }
   if target.name == "UIKitAppsTests" { target.swiftSettings?.append(.define("MODEL")) }
-  if target.name == "UIKitDefaultIsolationTests" {
-    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
-  }
 }

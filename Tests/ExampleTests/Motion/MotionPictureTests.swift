@@ -16,7 +16,7 @@ struct MotionPictureTests {
 
   @Test("are what the program draws")
   func pictures() throws {
-    for name in try Self.names().pictures {
+    for name in try CommittedFile.part(of: Self.names().pictures) {
       let drawing = try BuiltProgram.run("parallax-replay", "--scene", name, "--format", "svg")
       #expect(drawing.status == 0, "\(drawing.errors)")
       do {

@@ -17,8 +17,6 @@ struct MotionScore {
   private let fingerX: Double
   private let length: Double
   private let axis: ScrollAxis
-  /// How far the rows above have grown, which the offset of the list follows.
-  private(set) var shift = 0.0
 
   /// - Parameters:
   ///   - offset: The offset at the start and at the end.
@@ -52,20 +50,15 @@ struct MotionScore {
   private enum Shape {
     /// A finger, which is at rest at both ends.
     case finger
-    /// Momentum, which is fast at first.
-    case momentum
     /// Content that springs back, critically damped.
     case spring
 
     func part(_ u: Double) -> Double {
       switch self {
       case .finger: u * u * u * (u * (6 * u - 15) + 10)
-      case .momentum: (1 - power(-5 * u)) / (1 - power(-5))
-      case .spring: (1 - (1 + 7 * u) * power(-7 * u)) / (1 - 8 * power(-7))
+      case .spring: (1 - (1 + 7 * u) * exp(-7 * u)) / (1 - 8 * exp(-7))
       }
     }
-
-    private func power(_ exponent: Double) -> Double { exp(exponent) }
   }
 
   // MARK: Steps
@@ -113,10 +106,6 @@ struct MotionScore {
       }
       score.add(.release(velocity: 0, horizontal: 0))
     }
-  }
-
-  func fling(to target: Double, in seconds: Double) -> Self {
-    changing { $0.move(to: target, in: seconds, .momentum) }
   }
 
   func spring(to target: Double, in seconds: Double) -> Self {

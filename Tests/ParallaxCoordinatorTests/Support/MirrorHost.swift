@@ -62,6 +62,7 @@ extension ParallaxCoordinator {
         if own != others { return "\(id) is at \(own as Any), not at \(others as Any)" }
       }
       if frame(of: id) != other.frame(of: id) { return "frame of \(id)" }
+      if explain(id) != other.explain(id) { return "explanation of \(id)" }
     }
     if zOrder() != other.zOrder() { return "\(zOrder()), not \(other.zOrder())" }
     for axis in ScrollAxis.allCases where obscured(along: axis) != other.obscured(along: axis) {

@@ -3,22 +3,14 @@ import ParallaxReplay
 import ParallaxTesting
 
 /// A scrollable of 800 points over 2000 of content, and the views that a test puts on it.
-///
-/// The defects of an earlier library were measured in this scene.
 final class ReplayStage {
   let coordinator = ParallaxCoordinator()
   let scrollable: ScriptedScrollable
-  private(set) var views: [ViewID: RecordingView] = [:]
+  /// A coordinator does not keep its views.
+  private var views: [RecordingView] = []
 
-  /// Creates a scene in which bars cover some of the container.
-  ///
-  /// The host adds that to its insets, as hosts do that let content scroll under bars.
-  init(length: Double = 800, contentLength: Double = 2000, safeArea: AxisInsets = .zero) {
-    scrollable = ScriptedScrollable(length: length, contentLength: contentLength)
-    scrollable.change {
-      $0.containerSafeArea = safeArea
-      $0.reading.contentInset = safeArea
-    }
+  init(contentLength: Double = 2000) {
+    scrollable = ScriptedScrollable(length: 800, contentLength: contentLength)
     coordinator.bind(to: scrollable, in: scrollable)
   }
 
@@ -33,7 +25,7 @@ final class ReplayStage {
     var options = ParallaxOptions(height: height, tracking: .offset(position))
     change(&options)
     let view = RecordingView()
-    views[id] = view
+    views.append(view)
     try coordinator.register(view, as: id, options: options)
     return view
   }
@@ -45,22 +37,4 @@ final class ReplayStage {
   }
 
   func placement(_ id: ViewID) -> Placement? { coordinator.placement(of: id) }
-
-  /// The frames of all views, of a coordinator that never saw another offset.
-  func freshPlacements() throws -> [ViewID: Placement] {
-    let fresh = ParallaxCoordinator()
-    fresh.bind(to: scrollable, in: scrollable)
-    var placements: [ViewID: Placement] = [:]
-    for id in coordinator.registeredViews {
-      guard let options = coordinator.options(of: id) else { continue }
-      try fresh.register(ViewDescriptor { _ in }, as: id, options: options)
-    }
-    for (id, placement) in fresh.placements() { placements[id] = placement }
-    return placements
-  }
-}
-
-/// The offsets of a sweep, in half points.
-func halfPoints(_ range: ClosedRange<Double>) -> StrideThrough<Double> {
-  stride(from: range.lowerBound, through: range.upperBound, by: 0.5)
 }

@@ -46,7 +46,7 @@ struct PlainRuleTests {
 
   @Test(
     "columns that overlap in part, of which the policy keeps views expanded",
-    arguments: [234, 388, 536, 540]
+    arguments: RandomScenes.part(of: [234, 388, 536, 540])
   )
   func columns(seed: UInt64) throws {
     var (stuck, revealed) = (0, 0)

@@ -39,8 +39,11 @@ struct CSSStickyVectorTests {
       for sample in scene.samples {
         let frames = layout.frames(at: sample.offset)
         for (index, measured) in sample.positions.enumerated() {
-          let place = "\(scene.id) at \(sample.offset), box \(index)"
-          deviations.check(frames[index].start, measured: measured, place)
+          deviations.check(
+            frames[index].start,
+            measured: measured,
+            "\(scene.id) at \(sample.offset), box \(index)"
+          )
         }
         for (point, measured) in zip(scene.hitPoints ?? [], sample.hits) {
           hits.check(frames, at: point, measured: measured, "\(scene.id) at \(sample.offset)")
@@ -62,7 +65,12 @@ struct CSSStickyVectorTests {
     var skipped = 0
     var failures: [String] = []
 
-    mutating func check(_ frames: [AxisRange], at point: Double, measured: Int, _ place: String) {
+    mutating func check(
+      _ frames: [AxisRange],
+      at point: Double,
+      measured: Int,
+      _ place: @autoclosure () -> String
+    ) {
       let distances = frames.map {
         min(($0.start - point).magnitude, ($0.end - point).magnitude)
       }
@@ -73,7 +81,7 @@ struct CSSStickyVectorTests {
       count += 1
       let hit = frames.lastIndex { $0.contains(point) } ?? -1
       guard hit != measured else { return }
-      failures.append("\(place), point \(point): expected box \(measured), got \(hit)")
+      failures.append("\(place()), point \(point): expected box \(measured), got \(hit)")
     }
 
     var description: String { "\(count) hits, \(failures.count) off, \(skipped) skipped" }

@@ -17,7 +17,9 @@ struct BothAxesScriptedTests {
     list.rowTable = UnnamedRows()
     list.reading.contentLength = 2000
     let both = BothAxesConformance(scroll: { list.scroll(to: $0) }) { axis in
-      ScrollableConformance(of: list, in: list) { list.scroll(to: $0, along: axis) }
+      var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0, along: axis) }
+      kit.steps = RandomScenes.count(60)
+      return kit
     }
     #expect(both.report().notAdopted == ["IdentifiedRowTable along the vertical axis"])
   }

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Conformance of scrollables", .timeLimit(.minutes(20)))
@@ -138,6 +139,7 @@ struct ScrollableConformanceTests {
   func notChecked() throws {
     let host = try FaultyHost(.sound)
     var kit = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }
+    kit.steps = RandomScenes.count(60)
     let report = kit.report()
     #expect(report.findings == [])
     let listed = report.notChecked.map(\.description)

@@ -63,14 +63,6 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       "15:7: views[0].snapp",
       "did you mean \"snaps\"?"
     ),
-    scene("a missing key", changed(#""width": 300, "#, ""), ":2:16: container.width is missing"),
-    scene(
-      "a value out of range",
-      changed(#""minimum": 40"#, #""minimum": 140"#),
-      ":12:30: views[0].height.minimum is 140",
-      "100"
-    ),
-    scene("a value of another kind", changed("400 }", "\"tall\" }"), ":2:42: container.height"),
     scene("nothing in it", Data(), "the file is empty; write an object"),
     scene("junk in it", junk),
     scene("zeros in it", Data(count: 4096), ":1:1: "),
@@ -97,17 +89,9 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       Data("time,offset\n0,0\n2,1\n1,5\n".utf8),
       "swipe.csv:4:1: time is 1, before 2"
     ),
-    recording("an unknown column", Data("time,offset,speed\n0,0,1\n".utf8), "swipe.csv:1:1: "),
-    recording("a unit", Data("time,offset\n0,12px\n".utf8), "swipe.csv:2:3: offset", "12px"),
     recording("nothing in it", Data(), "no event"),
     recording("junk in it", junk),
     recording("junk for JSON lines", junk, as: "swipe.jsonl"),
-    recording(
-      "half an object",
-      Data("{ \"time\": 0, \"offset\": 0 }\n{ \"time\": 1, \"off".utf8),
-      as: "swipe.jsonl",
-      "swipe.jsonl:2:18: "
-    ),
     recording(
       "the removal of a row that is not there",
       Data(

@@ -39,36 +39,16 @@ struct Region {
 @MainActor public struct _Context {
   let tree: ViewTree
   let path: String
-  var environment = EnvironmentValues()
 
   func node(of view: any View, _ key: String) -> _Node {
-    let inner = _Context(tree: tree, path: "\(path)/\(key)", environment: environment)
+    let inner = _Context(tree: tree, path: "\(path)/\(key)")
     if let primitive = view as? any _Primitive { return primitive._node(in: inner) }
-    if let representable = view as? any UIViewRepresentable { return inner.hosted(representable) }
     if view is any ViewList {
       let nodes = items(of: view).map { inner.node(of: $0.make(), $0.key) }
       return stacked(nodes, .center)
     }
     tree.link(view, at: inner.path)
-    for child in Mirror(reflecting: view).children {
-      (child.value as? any EnvironmentProperty)?.read(environment)
-    }
     return inner.body(of: view)
-  }
-
-  /// A view of UIKit's, as large as it is offered, on the device of the screen.
-  private func hosted<Content: UIViewRepresentable>(_ content: Content) -> _Node {
-    let known = tree.memory[path] as? RepresentableHost<Content>
-    known?.update(content, environment: environment)
-    let host = known ?? RepresentableHost(content, environment: environment)
-    tree.memory[path] = host
-    return _Node {
-      CGSize(width: $0.width ?? 10, height: $0.height ?? 10)
-    } place: { [tree] region in
-      guard let root = tree.root else { return }
-      if host.view.superview !== root { root.addSubview(host.view) }
-      host.view.frame = region.frame
-    }
   }
 
   private func body<Content: View>(of view: Content) -> _Node { node(of: view.body, "body") }
@@ -104,8 +84,6 @@ struct Region {
   var made: Set<String> = []
   /// Actions that follow from a layout.
   var actions: [() -> Void] = []
-  /// What views of UIKit's are added to; `nil` without a device.
-  weak var root: UIView?
   /// Whether a state has changed since the last layout.
   var isDirty = true
 

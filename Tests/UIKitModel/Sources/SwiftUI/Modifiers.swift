@@ -119,6 +119,15 @@ extension View {
     _Placing(self) { inner, _ in inner }
   }
 
+  /// Pulls nothing in the model.
+  ///
+  /// [swiftui/view/refreshable(action:)].
+  public nonisolated func refreshable(
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    _Placing(self) { inner, _ in inner }
+  }
+
   /// [swiftui/view/accessibilityidentifier(_:)].
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     _Placing(self) { inner, context in

@@ -106,13 +106,6 @@ public struct LazyVStack<Content: View>: _Primitive {
       + spacing * CGFloat(max(0, items.count - 1))
   }
 
-  /// Where rows begin, from the beginning of the stack.
-  func start(of id: AnyHashable, width: CGFloat?) -> CGFloat? {
-    guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }
-    let estimate = estimate(width: width)
-    return items[..<index].map { (known($0) ?? estimate) + spacing }.reduce(0, +)
-  }
-
   func place(_ region: Region) {
     let width = region.frame.width
     let estimate = estimate(width: width)

@@ -24,11 +24,9 @@ import Observation
   public init(
     _ content: some View,
     size: CGSize = CGSize(width: 390, height: 844),
-    safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-    root: UIView? = nil
+    safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   ) {
     (self.content, self.size) = (content, size)
-    tree.root = root
     self.safeArea = EdgeInsets(
       top: safeArea.top,
       leading: 0,
@@ -36,16 +34,6 @@ import Observation
       trailing: 0
     )
     update()
-  }
-
-  /// Shows a view on a device, which views of UIKit's in it need.
-  public convenience init(_ content: some View, on device: Device) {
-    self.init(
-      content,
-      size: device.window.bounds.size,
-      safeArea: device.safeArea,
-      root: device.view
-    )
   }
 
   /// Lays out until nothing asks for it any more.
@@ -86,20 +74,11 @@ import Observation
 
   /// Scrolls by a distance with the finger, which stays down, also beyond the ends.
   public func drag(by distance: CGFloat) {
-    move(by: distance)
+    if let scroll = tree.scrolls.first {
+      scroll.phase = .interacting
+      scroll.offset = (scroll.offset ?? 0) + distance
+    }
     update()
-  }
-
-  /// Scrolls as ``drag(by:)`` does, and lays out once: what actions change shows with the next pass.
-  public func dragForOnePass(by distance: CGFloat) {
-    move(by: distance)
-    pass()
-  }
-
-  private func move(by distance: CGFloat) {
-    guard let scroll = tree.scrolls.first else { return }
-    scroll.phase = .interacting
-    scroll.offset = (scroll.offset ?? 0) + distance
   }
 
   /// Takes the finger away; what was pulled goes back.

@@ -79,35 +79,6 @@ import Testing
     #expect(heights.contains(80))
   }
 
-  @Test func `a header of constraints says its own height`() {
-    let (header, inner) = (UIView(), UIView())
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    header.addSubview(inner)
-    NSLayoutConstraint.activate([
-      inner.topAnchor.constraint(equalTo: header.topAnchor, constant: 10),
-      inner.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -10),
-      inner.heightAnchor.constraint(equalToConstant: 100),
-    ])
-    scrollView.parallax.header = header
-    #expect(shown(header).height == 120)
-  }
-
-  @Test func `drags on it scroll, and a button on it is tapped`() throws {
-    var taps = 0
-    let header = UIView()
-    let action = UIAction { _ in taps += 1 }
-    header.addSubview(
-      UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50), primaryAction: action)
-    )
-    scrollView.parallax.setHeader(header, height: 80...200)
-    device.tap(50, 25)
-    #expect(taps == 1)
-    device.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
-    #expect(scrollView.contentOffset.y == -100)
-    // Below the header the content is asked.
-    #expect(device.window.hitTest(CGPoint(x: 300, y: 700), with: nil) === scrollView)
-  }
-
   @Test(arguments: [(ParallaxOptions.TouchForwarding.off, -200.0), (.drags, -100), (.all, -100)])
   func `a view inside that keeps its touches keeps drags as well`(
     forwarding: ParallaxOptions.TouchForwarding,
@@ -216,15 +187,5 @@ import Testing
     scrollView.frame = CGRect(x: 0, y: 0, width: 300, height: 800)
     device.tick()
     #expect(shown(header) == CGRect(x: 0, y: 0, width: 300, height: 200))
-  }
-
-  @Test func `bars that cover the top are left free`() throws {
-    scrollView.contentInsetAdjustmentBehavior = .always
-    device.safeArea.top = 47
-    device.tick()
-    let header = UIView()
-    scrollView.parallax.setHeader(header, height: 80...200)
-    scrollView.contentOffset.y = 500
-    #expect(shown(header) == CGRect(x: 0, y: 47, width: 390, height: 80))
   }
 }

@@ -123,17 +123,23 @@ import Testing
     #expect(list.contentOffset.x == 1000)
   }
 
-  @Test(arguments: [(ParallaxMode.top, -100.0), (.center, -50), (.bottom, 0)])
-  func `from right to left the other side of a view is cut off`(mode: ParallaxMode, x: Double)
-    throws
-  {
-    device.setTraits(layoutDirection: .rightToLeft)
+  /// 100 of 200 points show.
+  @Test(arguments: [
+    (true, ParallaxMode.top, -100.0), (true, .center, -50), (true, .bottom, 0), (false, .top, 0),
+  ])
+  func `a view that keeps its length is cut off at its far end`(
+    isRightToLeft: Bool,
+    mode: ParallaxMode,
+    x: Double
+  ) throws {
+    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
     let list = scrollView()
     let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    list.contentOffset.x = isRightToLeft ? 2500 : 100
     let view = UIView()
     try container.addParallaxView(view, options: ParallaxOptions(height: 50...200), mode: mode)
-    list.contentOffset.x = 2500
     #expect(view.frame == CGRect(x: x, y: 0, width: 200, height: 200))
+    #expect(view.superview?.frame.width == 100)
   }
 
   @Test func `an item is scrolled to where it is at the end of the animation`() {
@@ -277,19 +283,6 @@ import Testing
     target.x = 2540
     container.scrollViewWillEndDragging(withVelocity: .zero, targetContentOffset: &target)
     #expect(target.x == 2600)
-  }
-
-  @Test(arguments: [false, true])
-  func `a view that keeps its length is cut off at its far end`(isRightToLeft: Bool) throws {
-    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    let list = scrollView()
-    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
-    list.contentOffset.x = isRightToLeft ? 2500 : 100
-    let photo = UIView()
-    try container.addParallaxView(photo, options: ParallaxOptions(height: 50...200), mode: .top)
-    // 100 of 200 points show.
-    #expect(photo.frame == CGRect(x: isRightToLeft ? -100 : 0, y: 0, width: 200, height: 200))
-    #expect(photo.superview?.frame.width == 100)
   }
 
   @Test func `constraints say its length at the height of the list`() throws {

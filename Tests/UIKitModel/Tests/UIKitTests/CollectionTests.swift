@@ -2,22 +2,19 @@ import Testing
 @_spi(Model) import UIKit
 
 @Suite(.timeLimit(.minutes(20))) @MainActor struct CollectionTests {
-  @Test func `a flow fills lines, with titles and insets around`() {
+  @Test func `a flow fills lines, with titles above`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)
     layout.minimumInteritemSpacing = 5
     layout.minimumLineSpacing = 7
-    layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
     let scene = CollectionScene([4, 1], layout: layout)
-    // 350 points hold three of 100, with 25 between: 20, 145, 270.
-    #expect(scene.item(1, 0) == CGRect(x: 145, y: 50, width: 100, height: 80))
-    #expect(scene.item(3, 0) == CGRect(x: 20, y: 137, width: 100, height: 80))
-    // 40 + 10 + 80 + 7 + 80 + 30 = 247, then 40 + 10.
-    #expect(scene.item(0, 1)?.minY == 297)
-    #expect(scene.collection.contentSize == CGSize(width: 390, height: 407))
-    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 150, y: 60))?.item == 1)
-    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 130, y: 60)) == nil)
+    // 390 points hold three of 100, with 45 between: 0, 145, 290.
+    #expect(scene.item(1, 0) == CGRect(x: 145, y: 40, width: 100, height: 80))
+    #expect(scene.item(3, 0) == CGRect(x: 0, y: 127, width: 100, height: 80))
+    // 40 + 80 + 7 + 80 = 207, then 40.
+    #expect(scene.item(0, 1)?.minY == 247)
+    #expect(scene.collection.contentSize == CGSize(width: 390, height: 327))
   }
 
   @Test func `pinned titles stop inside the inset, as long as their section is there`() {
@@ -42,34 +39,6 @@ import Testing
     #expect(title(at: 1980) == 20)
   }
 
-  @Test func `a compositional list measures its cells`() {
-    let scene = CollectionScene([100], layout: .list(estimated: 100))
-    // One line of 24 and 20 around it.
-    #expect(scene.item(0, 0)?.height == 44)
-    #expect(scene.item(99, 0)?.height == 100)
-    #expect(scene.collection.contentSize.height == CGFloat(19 * 44 + 81 * 100))
-  }
-
-  @Test(arguments: [false, true])
-  func `a cell measured above the viewport moves the offset, or what is read jumps`(keeps: Bool) {
-    UIKitModel.with {
-      $0.measuringAboveKeepsPlace = keeps
-    } _: {
-      let scene = CollectionScene([100], layout: .list(estimated: 100))
-      scene.collection.contentOffset.y = 4000
-      scene.device.tick()
-      @MainActor func place() -> CGFloat {
-        (scene.item(70, 0)?.minY ?? 0) - scene.collection.contentOffset.y
-      }
-      let before = place()
-      for _ in 0..<2 {
-        scene.collection.contentOffset.y -= 60
-        scene.device.tick()
-      }
-      #expect((abs(place() - before - 120) < 1) == keeps)
-    }
-  }
-
   @Test func `inserted items push what is read, unless the delegate says where to be`() {
     let scene = CollectionScene([100], layout: .list(absolute: 50))
     scene.collection.contentOffset.y = 1000
@@ -82,18 +51,6 @@ import Testing
     scene.counts[0] -= 2
     scene.collection.performBatchUpdates { scene.collection.deleteItems(at: paths) }
     #expect(scene.collection.contentOffset.y == 900)
-  }
-
-  @Test func `a layout may move the offset along with what it invalidates`() {
-    let scene = CollectionScene([100], layout: .list(absolute: 50))
-    scene.collection.contentOffset.y = 1000
-    scene.device.tick()
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.contentOffsetAdjustment.y = 70
-    scene.collection.collectionViewLayout.invalidateLayout(with: context)
-    #expect(scene.collection.contentOffset.y == 1000)
-    scene.device.tick()
-    #expect(scene.collection.contentOffset.y == 1070)
   }
 
   @Test(arguments: [(UICollectionView.ScrollPosition.top, 1900.0), (.bottom, 1250)])
@@ -117,15 +74,13 @@ import Testing
       frame: CGRect(x: 0, y: 0, width: 390, height: 800),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(absolute: 50)
     )
-    collection.register(TextItem.self, forCellWithReuseIdentifier: "text")
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     device.view.addSubview(collection)
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
       collection,
       path,
-      item in
-      let cell = collection.dequeueReusableCell(withReuseIdentifier: "text", for: path)
-      (cell as? TextItem)?.label.text = item
-      return cell
+      _ in
+      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
@@ -142,21 +97,16 @@ import Testing
 }
 
 extension UICollectionViewLayout {
-  fileprivate static func list(_ height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+  fileprivate static func list(absolute height: CGFloat) -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(height)
+    )
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size,
       subitems: [NSCollectionLayoutItem(layoutSize: size)]
     )
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-  }
-
-  fileprivate static func list(estimated height: CGFloat) -> UICollectionViewLayout {
-    list(.estimated(height))
-  }
-
-  fileprivate static func list(absolute height: CGFloat) -> UICollectionViewLayout {
-    list(.absolute(height))
   }
 }
 
@@ -177,7 +127,7 @@ private final class CollectionScene: NSObject, UICollectionViewDataSource,
       collectionViewLayout: layout
     )
     super.init()
-    collection.register(TextItem.self, forCellWithReuseIdentifier: "text")
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     collection.register(
       UICollectionReusableView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -202,9 +152,7 @@ private final class CollectionScene: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
-    (cell as? TextItem)?.label.text = "item \(indexPath.item)"
-    return cell
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
   }
   func collectionView(
     _ collectionView: UICollectionView,
@@ -221,24 +169,4 @@ private final class CollectionScene: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { target?(proposedContentOffset) ?? proposedContentOffset }
-}
-
-/// A cell that is as high as its text needs, with 10 points above and below.
-@MainActor private final class TextItem: UICollectionViewCell {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 20)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
-      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-    ])
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }

@@ -59,17 +59,6 @@ import Testing
     #expect(scene.row("new").height == 44)
   }
 
-  @Test func `an empty update asks for the heights anew`() {
-    let scene = TableScene(count: 10)
-    scene.layOut()
-    scene.heights["row 3"] = 120
-    #expect(scene.row("row 4").minY == 200)
-    scene.table.beginUpdates()
-    #expect(scene.table.hasUncommittedUpdates)
-    scene.table.endUpdates()
-    #expect(scene.row("row 4").minY == 270)
-  }
-
   @Test func `a reload gives another cell, a new configuration keeps it`() {
     let scene = TableScene(count: 10)
     scene.layOut()

@@ -1,19 +1,5 @@
 import Foundation
 
-/// [uiaccessibilitytraits].
-nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt64
-  /// [uiaccessibilitytraits/init(rawvalue:)].
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// [uiaccessibilitytraits/none].
-  public static let none = UIAccessibilityTraits([])
-  /// [uiaccessibilitytraits/button].
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// [uiaccessibilitytraits/header].
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
-
 /// [uiaccessibilityscrolldirection].
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
@@ -28,25 +14,15 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
     public let rawValue: UInt32
     /// [uiaccessibility/notification/init(rawvalue:)].
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// [uiaccessibility/notification/screenchanged].
-    public static let screenChanged = Notification(rawValue: 1000)
-    /// [uiaccessibility/notification/layoutchanged].
-    public static let layoutChanged = Notification(rawValue: 1001)
-    /// [uiaccessibility/notification/announcement].
-    public static let announcement = Notification(rawValue: 1008)
     /// [uiaccessibility/notification/pagescrolled].
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// [uiaccessibility/isreducemotionenabled].
-  public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+  public private(set) static var isReduceMotionEnabled = false
   /// [uiaccessibility/reducemotionstatusdidchangenotification].
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
-  )
-  /// [uiaccessibility/voiceoverstatusdidchangenotification].
-  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
 
   /// [uiaccessibility/elementfocusednotification].
@@ -61,17 +37,15 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
     posted.append((notification, argument))
   }
 
-  private static var settings = (reducesMotion: false, runsVoiceOver: false)
-
   /// What was posted, for tests.
   @_spi(Model) public static var posted: [(notification: Notification, argument: Any?)] = []
 
   /// Runs a body with reduced motion, and tells of it before and after.
   @_spi(Model) public static func withReducedMotion(_ body: () throws -> Void) rethrows {
-    settings.reducesMotion = true
+    isReduceMotionEnabled = true
     tell()
     defer {
-      settings.reducesMotion = false
+      isReduceMotionEnabled = false
       tell()
     }
     try body()
@@ -128,21 +102,4 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
     super.init(_model: ())
     accessibilityContainer = container as AnyObject
   }
-}
-
-/// What a view says of itself to assistive technologies.
-///
-/// Apple's declares it on every object; the model, on views.
-struct AccessibilityState {
-  var isElement: Bool?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var identifier: String?
-  var traits = UIAccessibilityTraits.none
-  var frame: CGRect?
-  var hidesElements = false
-  var isModal = false
-  var groupsChildren = false
-  var elements: [Any]?
 }

@@ -1,14 +1,12 @@
 import Foundation
 import Testing
 
-/// A layout of lines, whose cells may say how high they are.
+/// A layout of lines.
 @MainActor open class _LineLayout: UICollectionViewLayout {
   private var arrangement = LineArrangement([], width: 0)
-  var measured: [IndexPath: CGSize] = [:]
 
   // What a section is made of.
   func plan(_ section: Int, width: CGFloat) -> LineArrangement.Plan { LineArrangement.Plan() }
-  var measuresItems: Bool { false }
   var pinsHeaders: Bool { false }
   var pinsFooters: Bool { false }
 
@@ -86,41 +84,5 @@ import Testing
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     pinsHeaders || pinsFooters || newBounds.width != collectionView?.bounds.width
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    measuresItems && preferredAttributes.representedElementKind == nil
-      && measured[preferredAttributes.indexPath] != preferredAttributes.size
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateItems(at: [preferredAttributes.indexPath])
-    measured[preferredAttributes.indexPath] = preferredAttributes.size
-    if UIKitModel.behaviour.measuringAboveKeepsPlace, let collectionView,
-      originalAttributes.frame.minY < collectionView.bounds.minY - 1e-6
-    {
-      context.contentOffsetAdjustment.y =
-        preferredAttributes.size.height - originalAttributes.size.height
-    }
-    return context
-  }
-
-  /// Items have changed places: what was measured goes with them.
-  func itemsDidMove(_ origins: ListOrigins, reloaded: Set<IndexPath>) {
-    let old = measured
-    measured = [:]
-    for (section, rows) in origins.rows.enumerated() {
-      for (row, origin) in rows.enumerated() {
-        guard let origin, !reloaded.contains(origin) else { continue }
-        measured[IndexPath(item: row, section: section)] = old[origin]
-      }
-    }
   }
 }

@@ -31,14 +31,6 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// [uicollectionview/indexpathforitem(at:)].
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayout()
-    let spot = CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001))
-    return collectionViewLayout.layoutAttributesForElements(in: spot)?
-      .first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
-  }
-
   /// Not optional, unlike a table's.
   ///
   /// [uicollectionview/visiblesupplementaryviews(ofkind:)].
@@ -97,7 +89,6 @@ extension UICollectionView {
     if let cell = items.reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let cell = items.spares[identifier]?.popLast() {
       cell.prepareForReuse()
-      cell.fittedSize = nil
       return cell
     }
     guard let cell = items.classes[identifier]?.init(_registeredAs: identifier) else {

@@ -14,8 +14,6 @@ struct CollectionItems {
   var titleClasses: [String: UICollectionReusableView.Type] = [:]
   var spares: [String: [UICollectionViewCell]] = [:]
   var reconfigured: UICollectionViewCell?
-  /// What layouts asked to be added with the next layout.
-  var adjustment = CGPoint.zero
 }
 
 extension UICollectionView {
@@ -41,8 +39,6 @@ extension UICollectionView {
         Issue.record("a header that does not exist was invalidated: section \(path.section)")
       }
     }
-    items.adjustment.x += context.contentOffsetAdjustment.x
-    items.adjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
   }
 
@@ -52,64 +48,18 @@ extension UICollectionView {
       && layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) != nil
   }
 
-  /// Brings the layout up to date: sizes, then what layouts asked to add to the offset.
+  /// Brings the layout up to date.
   func prepareLayout() {
     guard !collectionViewLayout.isValid else { return }
     loadCounts()
     collectionViewLayout.isValid = true
     collectionViewLayout.prepare()
-    let adjustment = items.adjustment
-    items.adjustment = .zero
-    // What is added counts from the new content: a shorter one would clamp before.
-    let size = collectionViewLayout.collectionViewContentSize
-    if adjustment == .zero {
-      changeContentSize(size)
-    } else {
-      motion.contentSize = size
-      motion.deceleration?.shift(by: adjustment)
-      motion.drag?.start.y += adjustment.y
-      moveOffset(to: CGPoint(x: bounds.minX + adjustment.x, y: bounds.minY + adjustment.y))
-      clampOffset()
-      observers.notify("contentSize", of: self)
-    }
+    changeContentSize(collectionViewLayout.collectionViewContentSize)
   }
 
   func layOutItems() {
-    for _ in 0..<100 {
-      prepareLayout()
-      let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-      if !measure(elements) { break }
-    }
+    prepareLayout()
     place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-  }
-
-  /// Asks cells for the sizes that they would have; returns whether that changes the layout.
-  private func measure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
-    var hasChanged = false
-    for attributes in elements where attributes.representedElementKind == nil {
-      guard let cell = cell(for: attributes.indexPath), cell.fittedSize != attributes.size else {
-        continue
-      }
-      let preferred = cell.preferredLayoutAttributesFitting(attributes.copied())
-      let layout = collectionViewLayout
-      guard
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred,
-          withOriginalAttributes: attributes
-        )
-      else {
-        cell.fittedSize = attributes.size
-        continue
-      }
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred,
-          withOriginalAttributes: attributes
-        )
-      )
-      hasChanged = true
-    }
-    return hasChanged
   }
 
   private func cell(for path: IndexPath) -> UICollectionViewCell? {

@@ -54,7 +54,6 @@ extension UICollectionView {
       items.reconfigured = cell
       _ = dataSource?.collectionView(self, cellForItemAt: path)
       items.reconfigured = nil
-      cell.fittedSize = nil
     }
     setNeedsLayout()
   }
@@ -86,10 +85,7 @@ extension UICollectionView {
     }
     recycleAll()
     items.cells = cells
-    (collectionViewLayout as? _LineLayout)?.itemsDidMove(origins, reloaded: reloaded)
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.invalidateLayout()
     prepareLayout()
     let proposed = bounds.origin
     var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)

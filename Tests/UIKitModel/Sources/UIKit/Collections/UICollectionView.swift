@@ -69,11 +69,7 @@ import Foundation
   open func reloadData() {
     recycleAll()
     items.counts = nil
-    (collectionViewLayout as? _LineLayout)?.measured = [:]
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.invalidateLayout()
   }
 
   /// [uicollectionview/performbatchupdates(_:completion:)].

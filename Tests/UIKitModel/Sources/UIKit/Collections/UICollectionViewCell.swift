@@ -23,32 +23,12 @@ import Foundation
   open func prepareForReuse() {}
   /// [uicollectionreusableview/apply(_:)].
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-
-  /// By constraints, as wide as it was.
-  ///
-  /// [uicollectionreusableview/preferredlayoutattributesfitting(_:)].
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let fitting = layoutAttributes.copied()
-    let height = systemLayoutSizeFitting(
-      CGSize(width: layoutAttributes.size.width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    if height > 0 { fitting.size.height = height }
-    return fitting
-  }
 }
 
 /// [uicollectionviewcell].
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// [uicollectionviewcell/contentview].
   public let contentView = UIView()
-  /// [uicollectionviewcell/isselected].
-  open var isSelected = false
-  /// The size that it had when it asked for no other; it is asked again once its content changes.
-  var fittedSize: CGSize?
 
   override func didInitialize() {
     super.didInitialize()

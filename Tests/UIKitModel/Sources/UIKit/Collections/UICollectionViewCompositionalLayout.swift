@@ -3,7 +3,7 @@ import Foundation
 /// [nscollectionlayoutdimension].
 @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind {
-    case fractionalWidth, fractionalHeight, absolute, estimated
+    case fractionalWidth, absolute
   }
 
   let kind: Kind
@@ -20,24 +20,15 @@ import Foundation
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
-  /// [nscollectionlayoutdimension/fractionalheight(_:)].
-  open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fraction)
-  }
   /// [nscollectionlayoutdimension/absolute(_:)].
   open class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, length)
-  }
-  /// [nscollectionlayoutdimension/estimated(_:)].
-  open class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, length)
   }
 
   func length(in size: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * size.width
-    case .fractionalHeight: dimension * size.height
-    case .absolute, .estimated: dimension
+    case .absolute: dimension
     }
   }
 }
@@ -118,14 +109,12 @@ import Foundation
 
 /// [nsrectalignment].
 nonisolated public enum NSRectAlignment: Int, Sendable {
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+  case top, bottom
 }
 
 /// [nscollectionlayoutsection].
 @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// [nscollectionlayoutsection/intergroupspacing].
-  open var interGroupSpacing: CGFloat = 0
   /// [nscollectionlayoutsection/contentinsets].
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// [nscollectionlayoutsection/boundarysupplementaryitems].
@@ -153,10 +142,6 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
   }
 
   private var items: [NSCollectionLayoutItem] { section.group.items }
-
-  override var measuresItems: Bool {
-    (items + [section.group]).contains { $0.layoutSize.heightDimension.kind == .estimated }
-  }
 
   private func title(_ kind: String) -> NSCollectionLayoutBoundarySupplementaryItem? {
     section.boundarySupplementaryItems.first { $0.kind == kind }
@@ -186,10 +171,8 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
       height: collectionView.bounds.height
     )
     let group = section.group.layoutSize.size(in: container)
-    plan.lineSpacing = section.interGroupSpacing
     plan.items = (0..<collectionView.numberOfItems(inSection: index)).map { item in
-      measured[IndexPath(item: item, section: index)]
-        ?? items[item % items.count].layoutSize.size(in: group)
+      items[item % items.count].layoutSize.size(in: group)
     }
     let (header, footer) = (
       title(UICollectionView.elementKindSectionHeader),

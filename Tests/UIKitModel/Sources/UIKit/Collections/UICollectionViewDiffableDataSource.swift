@@ -13,10 +13,6 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// [uicollectionviewdiffabledatasource-9tqpa/supplementaryviewprovider-swift.typealias].
-  public typealias SupplementaryViewProvider = (
-    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
-  ) -> UICollectionReusableView?
   /// [nsdiffabledatasourcesnapshot-swift.struct].
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -26,8 +22,6 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var isApplying = false
-  /// [uicollectionviewdiffabledatasource-9tqpa/supplementaryviewprovider-swift.property].
-  open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// [uicollectionviewdiffabledatasource-9tqpa/init(collectionview:cellprovider:)].
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -60,13 +54,6 @@ open class UICollectionViewDiffableDataSource<
     if let completion { collectionView.items.completions.append { _ in completion() } }
     collectionView.commit(snapshot.origins(in: old), reloaded: reloaded)
     collectionView.reconfigureItems(at: snapshot.reconfigured.compactMap { current.path(of: $0) })
-  }
-
-  /// [uicollectionviewdiffabledatasource-9tqpa/applysnapshotusingreloaddata(_:completion:)].
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot.settled()
-    collectionView?.reloadData()
-    completion?()
   }
 
   /// [uicollectionviewdiffabledatasource-9tqpa/itemidentifier(for:)].
@@ -103,17 +90,5 @@ open class UICollectionViewDiffableDataSource<
       preconditionFailure("the provider gave no cell for \(item)")
     }
     return cell
-  }
-
-  /// [uicollectionviewdatasource/collectionview(_:viewforsupplementaryelementofkind:at:)].
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure("the provider gave no view for \(kind)")
-    }
-    return view
   }
 }

@@ -8,32 +8,18 @@ import Foundation
 @MainActor open class UICollectionViewFlowLayout: _LineLayout {
   /// [uicollectionviewflowlayout/itemsize].
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// `automaticSize`, or any other than zero, lets cells say their size.
-  ///
-  /// [uicollectionviewflowlayout/estimateditemsize].
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// [uicollectionviewflowlayout/automaticsize].
-  public class var automaticSize: CGSize {
-    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  }
   /// [uicollectionviewflowlayout/minimumlinespacing].
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/minimuminteritemspacing].
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// [uicollectionviewflowlayout/sectioninset].
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/headerreferencesize].
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/footerreferencesize].
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// [uicollectionviewflowlayout/sectionheaderspintovisiblebounds].
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// [uicollectionviewflowlayout/sectionfooterspintovisiblebounds].
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  override var measuresItems: Bool { estimatedItemSize != .zero }
   override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }
-  override var pinsFooters: Bool { sectionFootersPinToVisibleBounds }
 
   /// One of its own kind.
   open override func invalidationContext(
@@ -45,8 +31,6 @@ import Foundation
   override func plan(_ section: Int, width: CGFloat) -> LineArrangement.Plan {
     guard let collectionView else { return LineArrangement.Plan() }
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let estimate =
-      estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
     var plan = LineArrangement.Plan()
     let header = delegate?.collectionView(
       collectionView,
@@ -55,13 +39,10 @@ import Foundation
     )
     plan.headerHeight = (header ?? headerReferenceSize).height
     plan.footerHeight = footerReferenceSize.height
-    plan.inset = sectionInset
     plan.lineSpacing = minimumLineSpacing
     plan.itemSpacing = minimumInteritemSpacing
     plan.items = (0..<collectionView.numberOfItems(inSection: section)).map { item in
       let path = IndexPath(item: item, section: section)
-      if let size = measured[path] { return size }
-      if measuresItems { return estimate }
       return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
         ?? itemSize
     }

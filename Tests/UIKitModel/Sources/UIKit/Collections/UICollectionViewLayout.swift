@@ -42,22 +42,10 @@ import Foundation
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-  /// [uicollectionviewlayout/shouldinvalidatelayout(forpreferredlayoutattributes:withoriginalattributes:)].
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-  /// [uicollectionviewlayout/invalidationcontext(forpreferredlayoutattributes:withoriginalattributes:)].
-  open func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
   /// [uicollectionviewlayout/invalidatelayout()].
   open func invalidateLayout() {
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
+    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
   }
 
   /// Overrides call super.

@@ -61,16 +61,6 @@ import Foundation
   /// [uicollectionviewlayoutinvalidationcontext/init()].
   public init() { super.init(_model: ()) }
 
-  /// Added to the offset with the next layout.
-  ///
-  /// [uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment].
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateeverything].
-  open internal(set) var invalidateEverything = false
-  /// [uicollectionviewlayoutinvalidationcontext/invalidatedatasourcecounts].
-  open internal(set) var invalidateDataSourceCounts = false
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateditemindexpaths].
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// [uicollectionviewlayoutinvalidationcontext/invalidatedsupplementaryindexpaths].
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
@@ -81,10 +71,5 @@ import Foundation
   ) {
     let former = invalidatedSupplementaryIndexPaths ?? [:]
     invalidatedSupplementaryIndexPaths = former.merging([elementKind: indexPaths]) { $0 + $1 }
-  }
-
-  /// [uicollectionviewlayoutinvalidationcontext/invalidateitems(at:)].
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 }

@@ -9,11 +9,11 @@ import Foundation
 @MainActor open class UIPageViewController: UIViewController {
   /// [uipageviewcontroller/transitionstyle-swift.enum].
   public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
+    case scroll
   }
   /// [uipageviewcontroller/navigationorientation-swift.enum].
   public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
+    case horizontal
   }
   /// [uipageviewcontroller/navigationdirection].
   public enum NavigationDirection: Int, Sendable {
@@ -29,8 +29,6 @@ import Foundation
 
   /// [uipageviewcontroller/datasource].
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// [uipageviewcontroller/delegate].
-  open weak var delegate: (any UIPageViewControllerDelegate)?
   private let scrollView = UIScrollView()
   private var pages: [UIViewController?] = [nil, nil, nil]
   private var completion: ((Bool) -> Void)?
@@ -95,23 +93,14 @@ import Foundation
     pages[0] = pages[0] ?? dataSource?.pageViewController(self, viewControllerBefore: current)
     pages[2] = pages[2] ?? dataSource?.pageViewController(self, viewControllerAfter: current)
     place()
-    let next = [pages[0], pages[2]].compactMap { $0 }
-    delegate?.pageViewController(self, willTransitionTo: next)
   }
 
   fileprivate func didEnd() {
     let width = scrollView.bounds.width
     let side = width > 0 ? Int((scrollView.contentOffset.x / width).rounded()) : 1
-    let former = viewControllers ?? []
     pages = [nil, pages[side] ?? pages[1], nil]
     centre()
     let isCompleted = side != 1
-    delegate?.pageViewController(
-      self,
-      didFinishAnimating: true,
-      previousViewControllers: former,
-      transitionCompleted: isCompleted
-    )
     let completion = completion
     self.completion = nil
     completion?(isCompleted)
@@ -166,37 +155,4 @@ import Foundation
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-}
-
-/// All optional.
-///
-/// [uipageviewcontrollerdelegate].
-@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// [uipageviewcontrollerdelegate/pageviewcontroller(_:willtransitionto:)].
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  )
-  /// [uipageviewcontrollerdelegate/pageviewcontroller(_:didfinishanimating:previousviewcontrollers:transitioncompleted:)].
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController],
-    transitionCompleted completed: Bool
-  )
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController],
-    transitionCompleted completed: Bool
-  ) {}
 }

@@ -68,20 +68,14 @@ import Foundation
   open func loadView() { view = UIView() }
   /// [uiviewcontroller/viewdidload()].
   open func viewDidLoad() {}
-  /// [uiviewcontroller/viewwillappear(_:)].
-  open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the window and has its size; its subviews may not have theirs.
   ///
   /// [uiviewcontroller/viewisappearing(_:)].
   open func viewIsAppearing(_ animated: Bool) {}
-  /// [uiviewcontroller/viewdidappear(_:)].
-  open func viewDidAppear(_ animated: Bool) {}
   /// [uiviewcontroller/viewwilllayoutsubviews()].
   open func viewWillLayoutSubviews() {}
   /// [uiviewcontroller/viewdidlayoutsubviews()].
   open func viewDidLayoutSubviews() {}
-  /// [uiviewcontroller/viewsafeareainsetsdidchange()].
-  open func viewSafeAreaInsetsDidChange() {}
 
   /// [uiviewcontroller/addchild(_:)].
   open func addChild(_ child: UIViewController) {
@@ -98,8 +92,6 @@ import Foundation
 
   /// [uiviewcontroller/didmove(toparent:)].
   open func didMove(toParent parent: UIViewController?) {}
-  /// [uiviewcontroller/willmove(toparent:)].
-  open func willMove(toParent parent: UIViewController?) {}
 
   /// [uiviewcontroller/setcontentscrollview(_:for:)].
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -120,12 +112,4 @@ nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// [nsdirectionalrectedge/top].
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// [nsdirectionalrectedge/leading].
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// [nsdirectionalrectedge/bottom].
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// [nsdirectionalrectedge/trailing].
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// [nsdirectionalrectedge/all].
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -8,7 +8,7 @@ import Foundation
   static func begin(at place: CGPoint, in window: UIWindow) -> UITouch? {
     guard let hit = window.hitTest(place, with: nil) else { return nil }
     let touch = UITouch(at: place, in: window, view: hit, time: window.screen.clock.now)
-    let event = UIEvent(touch)
+    let event = UIEvent()
     var view: UIView? = hit
     while let here = view {
       for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled {
@@ -17,9 +17,7 @@ import Foundation
         else { continue }
         touch.recognizers.append(recognizer)
       }
-      if let scrollView = here as? UIScrollView, scrollView !== hit, scrollView.isScrollEnabled,
-        scrollView.delaysContentTouches
-      {
+      if let scrollView = here as? UIScrollView, scrollView !== hit, scrollView.isScrollEnabled {
         touch.deliveryTime = touch.timestamp + delay
       }
       view = here.superview
@@ -37,22 +35,22 @@ import Foundation
     deliverIfDue(touch)
     (touch.place, touch.timestamp, touch.phase) = (place, time, .moved)
     for recognizer in touch.recognizers where isOpen(recognizer) {
-      recognizer.touchesMoved([touch], with: UIEvent(touch))
+      recognizer.touchesMoved([touch], with: UIEvent())
     }
     if touch.isDelivered, !touch.isCancelled {
-      touch.view?.touchesMoved([touch], with: UIEvent(touch))
+      touch.view?.touchesMoved([touch], with: UIEvent())
     }
   }
 
   static func end(_ touch: UITouch, time: TimeInterval) {
     (touch.timestamp, touch.phase) = (time, .ended)
     for recognizer in touch.recognizers where isOpen(recognizer) {
-      recognizer.touchesEnded([touch], with: UIEvent(touch))
+      recognizer.touchesEnded([touch], with: UIEvent())
     }
     if !touch.isCancelled {
       touch.deliveryTime = time
       deliverIfDue(touch)
-      touch.view?.touchesEnded([touch], with: UIEvent(touch))
+      touch.view?.touchesEnded([touch], with: UIEvent())
     }
     release(touch)
   }
@@ -69,7 +67,7 @@ import Foundation
   static func cancel(_ touch: UITouch) {
     guard !touch.isCancelled else { return }
     touch.isCancelled = true
-    if touch.isDelivered { touch.view?.touchesCancelled([touch], with: UIEvent(touch)) }
+    if touch.isDelivered { touch.view?.touchesCancelled([touch], with: UIEvent()) }
   }
 
   static func deliverIfDue(_ touch: UITouch) {
@@ -77,7 +75,7 @@ import Foundation
       (touch.window?.screen.clock.now ?? 0) >= touch.deliveryTime
     else { return }
     touch.isDelivered = true
-    touch.view?.touchesBegan([touch], with: UIEvent(touch))
+    touch.view?.touchesBegan([touch], with: UIEvent())
   }
 
   private static func isOpen(_ recognizer: UIGestureRecognizer) -> Bool {

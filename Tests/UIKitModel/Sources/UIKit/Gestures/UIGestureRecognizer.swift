@@ -7,8 +7,6 @@ import Foundation
   /// [uigesturerecognizer/state-swift.enum].
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// [uigesturerecognizer/state-swift.enum/recognized].
-    public static let recognized = State.ended
   }
 
   init() { super.init(_model: ()) }
@@ -27,13 +25,7 @@ import Foundation
   }
   /// [uigesturerecognizer/cancelstouchesinview].
   open var cancelsTouchesInView = true
-  /// [uigesturerecognizer/name].
-  open var name: String?
   weak var touch: UITouch?
-  private var prerequisites: [UIGestureRecognizer] = []
-
-  /// [uigesturerecognizer/require(tofail:)].
-  open func require(toFail other: UIGestureRecognizer) { prerequisites.append(other) }
 
   /// [uigesturerecognizer/location(in:)].
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
@@ -50,7 +42,7 @@ import Foundation
   open func reset() {}
 
   func cancel(_ touch: UITouch) {
-    touchesCancelled([touch], with: UIEvent(touch))
+    touchesCancelled([touch], with: UIEvent())
     state = state == .possible ? .failed : .cancelled
   }
 
@@ -84,8 +76,7 @@ import Foundation
 
   /// Returns whether the other recognizer must have failed before this one can begin.
   private func waits(for other: UIGestureRecognizer) -> Bool {
-    prerequisites.contains { $0 === other }
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+    delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 

@@ -21,12 +21,6 @@ import Foundation
     return CGPoint(x: touch.place.x - start.x, y: touch.place.y - start.y)
   }
 
-  /// [uipangesturerecognizer/settranslation(_:in:)].
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard let touch else { return }
-    start = CGPoint(x: touch.place.x - translation.x, y: touch.place.y - translation.y)
-  }
-
   /// In points a second.
   ///
   /// [uipangesturerecognizer/velocity(in:)].

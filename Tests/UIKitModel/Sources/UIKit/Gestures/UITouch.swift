@@ -6,7 +6,7 @@ import Foundation
 @MainActor open class UITouch: NSObject {
   /// [uitouch/phase-swift.enum].
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    case began, moved, ended, cancelled
   }
 
   /// [uitouch/phase-swift.property].
@@ -45,11 +45,4 @@ import Foundation
 
 /// [uievent].
 @MainActor open class UIEvent: NSObject {
-  /// [uievent/alltouches].
-  public internal(set) var allTouches: Set<UITouch>?
-
-  init(_ touch: UITouch) {
-    allTouches = [touch]
-    super.init()
-  }
 }

@@ -9,14 +9,10 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// [uiview/rightanchor].
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// [uiview/centerxanchor].
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// [uiview/topanchor].
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// [uiview/bottomanchor].
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// [uiview/centeryanchor].
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// [uiview/widthanchor].
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// [uiview/heightanchor].
@@ -32,14 +28,10 @@ extension UILayoutGuide {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// [uilayoutguide/rightanchor].
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// [uilayoutguide/centerxanchor].
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// [uilayoutguide/topanchor].
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// [uilayoutguide/bottomanchor].
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// [uilayoutguide/centeryanchor].
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// [uilayoutguide/widthanchor].
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// [uilayoutguide/heightanchor].

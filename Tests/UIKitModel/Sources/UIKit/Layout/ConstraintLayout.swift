@@ -8,11 +8,10 @@ import Foundation
   /// Solves all below a topmost view; the frames are applied as the superviews are laid out.
   static func solve(below top: UIView) {
     var constraints: [NSLayoutConstraint] = []
-    var items: [any LayoutItem] = []
+    var items: [UIView] = []
     top.forEachInTree { view in
       constraints += view.layoutState.constraints
       if !view.translatesAutoresizingMaskIntoConstraints { items.append(view) }
-      items += view.layoutState.guides.filter { $0.kind == .free } as [any LayoutItem]
     }
     guard !items.isEmpty || !constraints.isEmpty else { return }
     for group in groups(constraints, items) {
@@ -39,7 +38,6 @@ import Foundation
       if !inner.translatesAutoresizingMaskIntoConstraints || inner === view {
         group.items.append(inner)
       }
-      group.items += inner.layoutState.guides.filter { $0.kind == .free } as [any LayoutItem]
     }
     var size = CGSize.zero
     for _ in 0..<(group.hasWrappingText ? 2 : 1) {
@@ -51,7 +49,7 @@ import Foundation
 
   private static func groups(
     _ constraints: [NSLayoutConstraint],
-    _ items: [any LayoutItem]
+    _ items: [UIView]
   ) -> [ConstraintGroup] {
     var parent: [ObjectIdentifier: ObjectIdentifier] = [:]
     for item in items { parent[ObjectIdentifier(item)] = ObjectIdentifier(item) }
@@ -67,9 +65,7 @@ import Foundation
     for constraint in constraints { join(constraint.movable(among: parent)) }
     // A child of a view that moves is placed in it.
     for item in items {
-      if let above = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView,
-        parent[ObjectIdentifier(above)] != nil
-      {
+      if let above = item.superview, parent[ObjectIdentifier(above)] != nil {
         join([ObjectIdentifier(above), ObjectIdentifier(item)])
       }
     }
@@ -112,9 +108,9 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Items that constraints tie together.
+/// Views that constraints tie together.
 @MainActor struct ConstraintGroup {
-  var items: [any LayoutItem] = []
+  var items: [UIView] = []
   var constraints: [NSLayoutConstraint] = []
   /// The view in whose coordinates it is solved.
   var reference: UIView?
@@ -132,10 +128,7 @@ extension NSLayoutConstraint {
         if let view = (item as? any LayoutItem)?.itemView { views.append(view) }
       }
     }
-    for item in items {
-      if let view = item as? UIView { views.append(view.superview ?? view) }
-      if let view = (item as? UILayoutGuide)?.owningView { views.append(view) }
-    }
+    for item in items { views.append(item.superview ?? item) }
     guard var common = views.first else { return }
     for view in views {
       while !view.isDescendant(of: common), let above = common.superview { common = above }

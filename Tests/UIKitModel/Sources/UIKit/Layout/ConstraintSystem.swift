@@ -15,7 +15,7 @@ import Foundation
     self.flexible = flexible
     solver = ConstraintSolver(defaults: [])
     for item in group.items {
-      let corner = (item as? UIView)?.frame.origin ?? .zero
+      let corner = item.frame.origin
       first[ObjectIdentifier(item)] = solver.defaults.count
       solver.defaults += [corner.x, corner.y, 0, 0]
     }
@@ -57,11 +57,6 @@ import Foundation
     isEdge: Bool
   ) -> (start: LinearSum, length: LinearSum) {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      if guide.kind == .free {
-        return (
-          variable(guide, isY ? 1 : 0) ?? .number(0), variable(guide, isY ? 3 : 2) ?? .number(0)
-        )
-      }
       if guide.kind == .scrollContent { return content(of: owner, isY) }
       let insets = guide.insets
       let (before, after) = isY ? (insets.top, insets.bottom) : (insets.left, insets.right)
@@ -132,40 +127,28 @@ import Foundation
     case .left: return side(item, false, from: other, isEdge: true).start
     case .leading: return sum(item, leads ? .left : .right, from: other)
     case .trailing: return sum(item, leads ? .right : .left, from: other)
-    case .top, .firstBaseline: return side(item, true, from: other, isEdge: true).start
+    case .top: return side(item, true, from: other, isEdge: true).start
     case .right:
       let side = side(item, false, from: other, isEdge: true)
       return side.start + side.length
-    case .bottom, .lastBaseline:
+    case .bottom:
       let side = side(item, true, from: other, isEdge: true)
       return side.start + side.length
     case .width: return side(item, false, from: other, isEdge: false).length
     case .height: return side(item, true, from: other, isEdge: false).length
-    case .centerX:
-      let side = side(item, false, from: other, isEdge: true)
-      return side.start + side.length * 0.5
-    case .centerY:
-      let side = side(item, true, from: other, isEdge: true)
-      return side.start + side.length * 0.5
     }
   }
 
   /// No length is negative, and a view's content resists being cut and being pulled.
-  private mutating func addOwnSize(_ item: any LayoutItem) {
-    for (part, axis) in [(2, NSLayoutConstraint.Axis.horizontal), (3, .vertical)] {
-      guard let length = variable(item, part) else { continue }
+  private mutating func addOwnSize(_ view: UIView) {
+    let size = view.intrinsicContentSize
+    for (part, intrinsic) in [(2, size.width), (3, size.height)] {
+      guard let length = variable(view, part) else { continue }
       solver.add(length, .greaterThanOrEqual, .required)
-      guard let view = item as? UIView else { continue }
-      let size = view.intrinsicContentSize
-      let intrinsic = axis == .horizontal ? size.width : size.height
       guard intrinsic != UIView.noIntrinsicMetric else { continue }
       let rest = length - .number(intrinsic)
-      solver.add(
-        rest,
-        .greaterThanOrEqual,
-        view.contentCompressionResistancePriority(for: axis)
-      )
-      solver.add(rest, .lessThanOrEqual, view.contentHuggingPriority(for: axis))
+      solver.add(rest, .greaterThanOrEqual, .defaultHigh)
+      solver.add(rest, .lessThanOrEqual, .defaultLow)
     }
   }
 
@@ -173,22 +156,15 @@ import Foundation
 
   mutating func apply() {
     let values = solver.solution()
-    for item in group.items {
-      guard let index = first[ObjectIdentifier(item)] else { continue }
-      let view = item as? UIView
-      guard let above = view?.superview ?? (item as? UILayoutGuide)?.owningView else {
-        if let view { resize(view, values, index) }
-        continue
-      }
-      if view === group.reference, let view {
+    for view in group.items {
+      guard let index = first[ObjectIdentifier(view)] else { continue }
+      guard view !== group.reference, let above = view.superview else {
         resize(view, values, index)
         continue
       }
       let x = values[index] - zero(of: above, false).value(values)
       let y = values[index + 1] - zero(of: above, true).value(values)
       let frame = rounded(x, y, values[index + 2], values[index + 3], above)
-      if let guide = item as? UILayoutGuide { guide.solvedFrame = frame }
-      guard let view else { continue }
       view.layoutState.solvedFrame = frame
       if view.frame != frame { above.setNeedsLayout() }
       (view as? any WidthDependent)?.layoutWidth = frame.width

@@ -42,36 +42,6 @@ import Foundation
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, constant)
   }
-
-  /// [nslayoutanchor/constraint(greaterthanorequalto:)].
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, 1, 0)
-  }
-
-  /// [nslayoutanchor/constraint(greaterthanorequalto:constant:)].
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, 1, constant)
-  }
-
-  /// [nslayoutanchor/constraint(lessthanorequalto:)].
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, 1, 0)
-  }
-
-  /// [nslayoutanchor/constraint(lessthanorequalto:constant:)].
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, 1, constant)
-  }
 }
 
 /// [nslayoutxaxisanchor].
@@ -95,14 +65,6 @@ import Foundation
   /// [nslayoutdimension/constraint(lessthanorequaltoconstant:)].
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, constant)
-  }
-
-  /// [nslayoutdimension/constraint(equalto:multiplier:)].
-  open func constraint(
-    equalTo anchor: NSLayoutDimension,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, multiplier, 0)
   }
 
   /// [nslayoutdimension/constraint(equalto:multiplier:constant:)].

@@ -24,8 +24,6 @@ import Foundation
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.setConstraintsChanged() } }
   }
-  /// [nslayoutconstraint/identifier].
-  open var identifier: String?
   private weak var holder: UIView?
 
   /// [nslayoutconstraint/init(item:attribute:relatedby:toitem:attribute:multiplier:constant:)].
@@ -64,11 +62,6 @@ import Foundation
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// [nslayoutconstraint/deactivate(_:)].
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
-  }
-
   private func activate() {
     guard let first = (firstItem as? any LayoutItem)?.itemView else { return }
     var common: UIView? = first
@@ -101,14 +94,6 @@ extension UIView: LayoutItem {
 
   /// [uiview/constraints].
   public var constraints: [NSLayoutConstraint] { layoutState.constraints }
-  /// [uiview/addconstraints(_:)].
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-  /// [uiview/removeconstraints(_:)].
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
-  }
 
   /// Deactivates what this view and those above hold between a view that left and the others.
   func removeConstraints(into view: UIView) {
@@ -120,44 +105,6 @@ extension UIView: LayoutItem {
       ancestor = here.superview
     }
     view.layoutState.solvedFrame = nil
-  }
-
-  /// [uiview/contenthuggingpriority(for:)].
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? layoutState.hugging.0 : layoutState.hugging.1
-  }
-
-  /// [uiview/setcontenthuggingpriority(_:for:)].
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      layoutState.hugging.0 = priority
-    } else {
-      layoutState.hugging.1 = priority
-    }
-    setConstraintsChanged()
-  }
-
-  /// [uiview/contentcompressionresistancepriority(for:)].
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    axis == .horizontal ? layoutState.compression.0 : layoutState.compression.1
-  }
-
-  /// [uiview/setcontentcompressionresistancepriority(_:for:)].
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      layoutState.compression.0 = priority
-    } else {
-      layoutState.compression.1 = priority
-    }
-    setConstraintsChanged()
   }
 }
 

@@ -1,22 +1,15 @@
 import Foundation
 
-/// A rectangle that takes part in layout and is no view.
+/// A rectangle of a view that takes part in layout; an app cannot make one in the model.
 ///
 /// [uilayoutguide].
 @MainActor open class UILayoutGuide: _ModelObject, LayoutItem {
-  /// Which of a view's own rectangles a guide is; one that an app made is none of them.
+  /// Which of a view's own rectangles a guide is.
   enum Kind {
-    case free, safeArea, margins, readable, keyboard, scrollContent, scrollFrame
+    case safeArea, keyboard, scrollContent, scrollFrame
   }
 
   let kind: Kind
-  var solvedFrame = CGRect.zero
-
-  /// [uilayoutguide/init()].
-  public init() {
-    kind = .free
-    super.init(_model: ())
-  }
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
@@ -26,8 +19,6 @@ import Foundation
 
   /// [uilayoutguide/owningview].
   open internal(set) weak var owningView: UIView?
-  /// [uilayoutguide/identifier].
-  open var identifier = ""
 
   /// In the owner's coordinates.
   ///
@@ -37,7 +28,7 @@ import Foundation
     if kind == .scrollContent {
       return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
     }
-    return kind == .free ? solvedFrame : owningView.bounds.inset(by: insets)
+    return owningView.bounds.inset(by: insets)
   }
 
   var itemView: UIView? { owningView }
@@ -46,9 +37,8 @@ import Foundation
   var insets: UIEdgeInsets {
     guard let owningView else { return .zero }
     switch kind {
-    case .free, .scrollContent, .scrollFrame: return .zero
+    case .scrollContent, .scrollFrame: return .zero
     case .safeArea: return owningView.safeAreaInsets
-    case .margins, .readable: return owningView.layoutMargins
     case .keyboard:
       let bounds = owningView.bounds
       guard let screen = owningView.window?.screen, let keyboard = screen.keyboardFrame else {
@@ -85,19 +75,6 @@ extension UIView {
   /// [uiview/keyboardlayoutguide].
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) }
-  }
-
-  /// [uiview/addlayoutguide(_:)].
-  public func addLayoutGuide(_ guide: UILayoutGuide) {
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    layoutState.guides.append(guide)
-  }
-
-  /// [uiview/removelayoutguide(_:)].
-  public func removeLayoutGuide(_ guide: UILayoutGuide) {
-    layoutState.guides.removeAll { $0 === guide }
-    guide.owningView = nil
   }
 
   /// [uiview/layoutfittingcompressedsize].

@@ -18,18 +18,9 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
 
   /// Whether one gives way to the other.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  /// UIKit.swiftinterface (iOS 26): `_UIKitNumericRawRepresentable`.
-  public static func + (a: Self, b: Float) -> Self { Self(a.rawValue + b) }
-  /// UIKit.swiftinterface (iOS 26): `_UIKitNumericRawRepresentable`.
-  public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
 }
 
 extension NSLayoutConstraint {
-  /// [uikit/nslayoutconstraint/axis].
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
-
   /// [nslayoutconstraint/relation-swift.enum].
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -39,7 +30,6 @@ extension NSLayoutConstraint {
   /// [nslayoutconstraint/attribute].
   public enum Attribute: Int, Sendable {
     case notAnAttribute
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case lastBaseline, firstBaseline
+    case left, right, top, bottom, leading, trailing, width, height
   }
 }

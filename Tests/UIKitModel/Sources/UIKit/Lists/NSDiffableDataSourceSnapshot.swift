@@ -23,8 +23,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { sections.count }
   /// [nsdiffabledatasourcesnapshot-swift.struct/numberofitems].
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// [nsdiffabledatasourcesnapshot-swift.struct/itemidentifiers].
-  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// [nsdiffabledatasourcesnapshot-swift.struct/numberofitems(insection:)].
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -40,16 +38,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
-
-  /// [nsdiffabledatasourcesnapshot-swift.struct/indexofitem(_:)].
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
-  }
-
-  /// [nsdiffabledatasourcesnapshot-swift.struct/sectionidentifier(containingitem:)].
-  public func sectionIdentifier(
-    containingItem identifier: ItemIdentifierType
-  ) -> SectionIdentifierType? { path(of: identifier).map { sections[$0.section].id } }
 
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (section, content) in sections.enumerated() {
@@ -126,9 +114,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
-
-  /// [nsdiffabledatasourcesnapshot-swift.struct/deleteallitems()].
-  public mutating func deleteAllItems() { sections = [] }
 
   /// [nsdiffabledatasourcesnapshot-swift.struct/moveitem(_:beforeitem:)].
   public mutating func moveItem(

@@ -33,7 +33,6 @@ import Foundation
     window.deviceSafeArea = safeArea
     self.controller = controller
     window.rootViewController = controller
-    window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
 

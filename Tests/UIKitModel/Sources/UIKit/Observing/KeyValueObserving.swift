@@ -24,8 +24,6 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
   ///
   /// `nil` unless `.old` was asked for.
   public let oldValue: Value?
-  /// [foundation/nskeyvalueobservedchange/isprior].
-  public let isPrior: Bool
 }
 
 /// A token that ends the observation when it goes away.
@@ -83,8 +81,7 @@ nonisolated extension _KeyValueCodingAndObserving {
         object,
         NSKeyValueObservedChange(
           newValue: options.contains(.new) ? new : nil,
-          oldValue: old,
-          isPrior: false
+          oldValue: old
         )
       )
     }
@@ -93,8 +90,7 @@ nonisolated extension _KeyValueCodingAndObserving {
         self,
         NSKeyValueObservedChange(
           newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
-          oldValue: nil,
-          isPrior: false
+          oldValue: nil
         )
       )
     }

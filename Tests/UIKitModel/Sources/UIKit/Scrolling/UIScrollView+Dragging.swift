@@ -16,7 +16,7 @@ import Foundation
     let axis = scrollView.axis(abs(way.y) >= abs(way.x))
     let isInside = touch.view?.isDescendant(of: scrollView) ?? false
     if touch.isDelivered, isInside, let view = touch.view, view !== scrollView {
-      guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: view) else {
+      guard scrollView.touchesShouldCancel(in: view) else {
         state = .failed
         return false
       }
@@ -95,7 +95,7 @@ extension UIScrollView {
   /// Asks the delegate where to end; `nil` where it leaves that as it would be.
   private func target(_ velocity: CGPoint) -> CGPoint? {
     if isPagingEnabled { return page(velocity) }
-    let rate = decelerationRate.rawValue
+    let rate = Self.decelerationRate
     let natural = clamped(
       CGPoint(
         x: AxisDeceleration.target(from: bounds.minX, velocity: velocity.x, rate: rate),

@@ -6,23 +6,12 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// What is left of a velocity after a millisecond.
-  ///
-  /// [uiscrollview/decelerationrate-swift.struct].
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// From 0 to 1.
-    public var rawValue: CGFloat
-    /// [uiscrollview/decelerationrate-swift.struct/init(rawvalue:)].
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// [uiscrollview/decelerationrate-swift.struct/normal].
-    public static let normal = Self(rawValue: 0.998)
-    /// [uiscrollview/decelerationrate-swift.struct/fast].
-    public static let fast = Self(rawValue: 0.99)
-  }
+  /// What is left of a velocity after a millisecond: [uiscrollview/decelerationrate-swift.struct/normal].
+  static let decelerationRate = 0.998
 
   /// [uiscrollview/keyboarddismissmode-swift.enum].
   public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    case none, interactive, interactiveWithAccessory
   }
 }
 

@@ -60,7 +60,7 @@ extension UIScrollView {
   /// Goes on by itself; returns whether it does.
   func decelerates(_ velocity: CGPoint, to target: CGPoint?) -> ScrollMotion.Deceleration? {
     guard let clock else { return nil }
-    let rate = decelerationRate.rawValue
+    let rate = Self.decelerationRate
     let deceleration = ScrollMotion.Deceleration(
       x: AxisDeceleration(
         from: bounds.minX,

@@ -148,22 +148,10 @@ import Foundation
   open var alwaysBounceHorizontal = false {
     didSet { insetsMayHaveChanged(because: .safeArea) }
   }
-  /// [uiscrollview/decelerationrate-swift.property].
-  open var decelerationRate = DecelerationRate.normal
   /// [uiscrollview/scrollstotop].
   open var scrollsToTop = true
   /// [uiscrollview/keyboarddismissmode-swift.property].
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// [uiscrollview/delayscontenttouches].
-  open var delaysContentTouches = true
-  /// [uiscrollview/cancancelcontenttouches].
-  open var canCancelContentTouches = true
-  /// [uiscrollview/touchesshouldbegin(_:with:in:)].
-  open func touchesShouldBegin(
-    _ touches: Set<UITouch>,
-    with event: UIEvent?,
-    in view: UIView
-  ) -> Bool { true }
   /// No for controls.
   ///
   /// [uiscrollview/touchesshouldcancel(in:)].
@@ -189,12 +177,6 @@ import Foundation
   ///
   /// [uiscrollview/isscrollanimating].
   public var isScrollAnimating: Bool { motion.animation != nil }
-
-  /// [uiscrollview/stopscrollingandzooming()].
-  open func stopScrollingAndZooming() {
-    stopMotion()
-    clampOffset()
-  }
 
   /// By what it shows, where it does so at all.
   ///

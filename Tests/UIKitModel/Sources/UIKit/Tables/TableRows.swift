@@ -12,7 +12,6 @@ struct TableRows {
   var depth = 0
   var completions: [(Bool) -> Void] = []
   var classes: [String: UITableViewCell.Type] = [:]
-  var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var spares: [String: [UITableViewCell]] = [:]
   /// The cell that a data source gets back while it configures it anew.
   var reconfigured: UITableViewCell?

@@ -78,11 +78,6 @@ extension UITableView {
   /// [uitableview/indexpathsforvisiblerows].
   public var indexPathsForVisibleRows: [IndexPath]? { rows.cells.keys.sorted() }
 
-  /// [uitableview/headerview(forsection:)].
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    rows.headers[section] as? UITableViewHeaderFooterView
-  }
-
   func offset(toRow path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     loadRows()
     // A section without rows can be scrolled to.

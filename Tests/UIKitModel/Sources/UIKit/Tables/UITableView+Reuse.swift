@@ -6,11 +6,6 @@ extension UITableView {
     rows.classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  /// [uitableview/register(_:forheaderfooterviewreuseidentifier:)].
-  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier id: String) {
-    rows.viewClasses[id] = viewClass as? UITableViewHeaderFooterView.Type
-  }
-
   /// [uitableview/dequeuereusablecell(withidentifier:)].
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = rows.reconfigured, cell.reuseIdentifier == identifier { return cell }
@@ -30,12 +25,5 @@ extension UITableView {
       preconditionFailure("no class was registered for cells with the identifier \(identifier)")
     }
     return cell
-  }
-
-  /// [uitableview/dequeuereusableheaderfooterview(withidentifier:)].
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    rows.viewClasses[identifier]?.init(_registeredAs: identifier)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UITableView: UIScrollView {
   /// [uitableview/style-swift.enum].
   public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
+    case plain, grouped
   }
 
   /// [uitableview/scrollposition].
@@ -16,11 +16,6 @@ import Foundation
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
-  }
-
-  /// [uitableview/separatorstyle-swift.enum].
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
   }
 
   /// [uitableview/style-swift.property].

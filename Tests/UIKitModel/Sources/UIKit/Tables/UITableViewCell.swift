@@ -4,12 +4,7 @@ import Foundation
 @MainActor open class UITableViewCell: UIView {
   /// [uitableviewcell/cellstyle].
   public enum CellStyle: Int, Sendable {
-    case `default`, value1, value2, subtitle
-  }
-
-  /// [uitableviewcell/selectionstyle-swift.enum].
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
+    case `default`
   }
 
   /// [uitableviewcell/reuseidentifier].
@@ -103,14 +98,6 @@ import Foundation
 
   /// There are no archives in the model.
   public required init?(coder: NSCoder) { nil }
-
-  /// How a table makes a view of a class that was registered; not Apple's.
-  public required convenience init(_registeredAs identifier: String) {
-    self.init(reuseIdentifier: identifier)
-  }
-
-  /// [uitableviewheaderfooterview/prepareforreuse()].
-  open func prepareForReuse() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()

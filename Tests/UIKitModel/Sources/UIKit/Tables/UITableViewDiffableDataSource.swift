@@ -58,13 +58,6 @@ open class UITableViewDiffableDataSource<
     tableView.reconfigureRows(at: snapshot.reconfigured.compactMap { current.path(of: $0) })
   }
 
-  /// [uitableviewdiffabledatasource-2euir/applysnapshotusingreloaddata(_:completion:)].
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot.settled()
-    tableView?.reloadData()
-    completion?()
-  }
-
   /// [uitableviewdiffabledatasource-2euir/itemidentifier(for:)].
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.sections.indices.contains(indexPath.section),

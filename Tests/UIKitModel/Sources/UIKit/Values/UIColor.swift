@@ -15,18 +15,10 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   /// [uicolor/clear].
   public class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
-  /// [uicolor/white].
-  public class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
-  /// [uicolor/black].
-  public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   /// [uicolor/systemgray].
   public class var systemGray: UIColor { UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1) }
   /// [uicolor/systembackground].
-  public class var systemBackground: UIColor { white }
-  /// [uicolor/secondarysystembackground].
-  public class var secondarySystemBackground: UIColor {
-    UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  }
+  public class var systemBackground: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
 }
 
 /// A picture, of which the model knows the size.
@@ -63,18 +55,4 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// [uifont/systemfont(ofsize:)].
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
-
-  /// [uifont/textstyle].
-  public struct TextStyle: Hashable, Sendable {
-    let size: CGFloat
-    /// [uifont/textstyle/caption2].
-    public static let caption2 = TextStyle(size: 11)
-  }
-
-  /// The size at the preferred size of type that a phone comes with.
-  ///
-  /// [uifont/preferredfont(fortextstyle:)].
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(pointSize: style.size)
-  }
 }

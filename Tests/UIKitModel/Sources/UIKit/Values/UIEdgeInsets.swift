@@ -74,24 +74,6 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// [uirectedge].
-nonisolated public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// [uirectedge/init(rawvalue:)].
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// [uirectedge/top].
-  public static let top = UIRectEdge(rawValue: 1)
-  /// [uirectedge/left].
-  public static let left = UIRectEdge(rawValue: 2)
-  /// [uirectedge/bottom].
-  public static let bottom = UIRectEdge(rawValue: 4)
-  /// [uirectedge/right].
-  public static let right = UIRectEdge(rawValue: 8)
-  /// [uirectedge/all].
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
 nonisolated extension CGRect {
   /// The rectangle moved in at each edge.
   ///

@@ -42,8 +42,6 @@ nonisolated open class CADisplayLink: NSObject {
   ///
   /// [quartzcore/cadisplaylink/targettimestamp].
   public private(set) var targetTimestamp: TimeInterval = 0
-  /// [quartzcore/cadisplaylink/ispaused].
-  open var isPaused = false
 
   /// [quartzcore/cadisplaylink/add(to:formode:)].
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -62,7 +60,6 @@ nonisolated open class CADisplayLink: NSObject {
   }
 
   @MainActor private func show(at time: TimeInterval) -> Bool {
-    if isPaused { return false }
     (timestamp, targetTimestamp) = (time, time + Device.frame)
     target.setNeedsLayout()
     return false

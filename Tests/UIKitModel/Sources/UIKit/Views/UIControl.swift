@@ -16,8 +16,6 @@ import Foundation
   open var title: String
   /// [uiaction/identifier-swift.property].
   public let identifier: Identifier
-  /// [uiaction/sender].
-  public internal(set) weak var sender: AnyObject?
   let handler: (UIAction) -> Void
 
   /// [uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)].
@@ -64,8 +62,6 @@ import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// [uicontrol/state-swift.struct/normal].
     public static let normal = State([])
-    /// [uicontrol/state-swift.struct/highlighted].
-    public static let highlighted = State(rawValue: 1)
   }
 
   private var actions: [(event: Event, action: UIAction)] = []
@@ -73,8 +69,6 @@ import Foundation
   open var isEnabled = true
   /// [uicontrol/ishighlighted].
   open var isHighlighted = false
-  /// [uicontrol/isselected].
-  open var isSelected = false
   /// [uicontrol/istracking].
   public private(set) var isTracking = false
 
@@ -84,15 +78,9 @@ import Foundation
     actions.append((controlEvents, action))
   }
 
-  /// [uicontrol/removeaction(_:for:)].
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == action.identifier && $0.event == controlEvents }
-  }
-
   /// [uicontrol/sendactions(for:)].
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
-      action.sender = self
       action.handler(action)
     }
   }
@@ -127,7 +115,7 @@ import Foundation
 @MainActor open class UIButton: UIControl {
   /// [uibutton/buttontype-swift.enum].
   public enum ButtonType: Int, Sendable {
-    case custom, system
+    case system
   }
 
   /// [uibutton/titlelabel].
@@ -161,8 +149,6 @@ import Foundation
 @MainActor open class UITextField: UIControl {
   /// [uitextfield/text].
   open var text: String?
-  /// [uitextfield/placeholder].
-  open var placeholder: String?
 
   open override var canBecomeFirstResponder: Bool { true }
 

@@ -1,10 +1,5 @@
 import Foundation
 
-/// [nstextalignment].
-nonisolated public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
-}
-
 /// A view whose height depends on the width that layout has given it.
 @MainActor protocol WidthDependent: UIView {
   var layoutWidth: CGFloat { get set }
@@ -22,11 +17,6 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   ///
   /// [uilabel/numberoflines].
   open var numberOfLines = 1 { didSet { contentDidChange() } }
-  /// [uilabel/textcolor].
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .black { didSet { textColor = textColor ?? .black } }
-  /// [uilabel/preferredmaxlayoutwidth].
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
   /// [uilabel/adjustsfontforcontentsizecategory].
   open var adjustsFontForContentSizeCategory = false
 
@@ -39,7 +29,7 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   }
 
   open override var intrinsicContentSize: CGSize {
-    size(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
+    size(within: layoutWidth)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }

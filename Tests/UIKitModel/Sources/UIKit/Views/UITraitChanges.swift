@@ -47,8 +47,6 @@ nonisolated public struct UITraitPreferredContentSizeCategory: UITraitDefinition
     _ traits: [UITrait],
     handler: @escaping (Observer, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// [uitraitchangeobservable/unregisterfortraitchanges(_:)].
-  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
@@ -92,11 +90,6 @@ extension UIView: UITraitChangeObservable {
     if self.traits.last == nil { self.traits.last = currentTraits }
     self.traits.registrations.append(registration)
     return registration
-  }
-
-  /// [uitraitchangeobservable/unregisterfortraitchanges(_:)].
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traits.registrations.removeAll { $0 === registration }
   }
 
   var currentTraits: UITraitCollection {

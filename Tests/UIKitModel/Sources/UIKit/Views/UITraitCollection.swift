@@ -25,10 +25,6 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   public static let accessibilityExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXL"
   )
-  /// [uicontentsizecategory/didchangenotification].
-  public static let didChangeNotification = NSNotification.Name(
-    "UIContentSizeCategoryDidChangeNotification"
-  )
 }
 
 /// What a view knows of its surroundings.

@@ -22,14 +22,6 @@ extension UIView {
   /// [uiview/bringsubviewtofront(_:)].
   public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.count } }
 
-  /// [uiview/sendsubviewtoback(_:)].
-  public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
-
-  /// [uiview/exchangesubview(at:withsubviewat:)].
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    subviews.swapAt(first, second)
-  }
-
   /// [uiview/isdescendant(of:)].
   ///
   /// True of the view itself.

@@ -1,12 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// [uiview/contentmode-swift.enum].
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// [uiview/autoresizingmask-swift.struct].
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
@@ -66,11 +60,6 @@ extension UIView {
   }
 }
 
-/// [uisemanticcontentattribute].
-nonisolated public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
 /// [uiuserinterfacelayoutdirection].
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
@@ -79,12 +68,7 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIView {
   /// [uiview/effectiveuserinterfacelayoutdirection].
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 

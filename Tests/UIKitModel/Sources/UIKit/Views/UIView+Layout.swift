@@ -13,11 +13,6 @@ struct LayoutState {
   var guides: [UILayoutGuide] = []
   /// Frames that the constraints have given and that `layoutSubviews` of the superview applies.
   var solvedFrame: CGRect?
-  var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
-  var compression: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  var directionalMargins: NSDirectionalEdgeInsets?
-  var marginsIncludeSafeArea = true
   var safeArea = UIEdgeInsets.zero
 }
 

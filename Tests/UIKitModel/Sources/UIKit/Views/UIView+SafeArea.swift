@@ -23,7 +23,6 @@ extension UIView {
       if UIKitModel.behaviour.safeAreaLaysOut { setNeedsLayout() }
       safeAreaDidChange()
       safeAreaInsetsDidChange()
-      viewController?.viewSafeAreaInsetsDidChange()
     }
     for subview in subviews { subview.updateSafeArea(isNew: isNew) }
   }
@@ -44,63 +43,5 @@ extension UIView {
       bottom: max(0, above.bottom - (outer.maxY - frame.maxY)),
       right: max(0, above.right - (outer.maxX - frame.maxX))
     )
-  }
-
-  /// [uiview/layoutmargins].
-  ///
-  /// With the safe area where that is asked for, as by default.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      let state = layoutState
-      var margins = state.margins
-      if let directional = state.directionalMargins {
-        let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
-        margins = UIEdgeInsets(
-          top: directional.top,
-          left: leads ? directional.leading : directional.trailing,
-          bottom: directional.bottom,
-          right: leads ? directional.trailing : directional.leading
-        )
-      }
-      return state.marginsIncludeSafeArea ? margins + state.safeArea : margins
-    }
-    set {
-      layoutState.margins = newValue
-      layoutState.directionalMargins = nil
-      marginsDidChange()
-    }
-  }
-
-  /// [uiview/directionallayoutmargins].
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
-      return NSDirectionalEdgeInsets(
-        top: margins.top,
-        leading: leads ? margins.left : margins.right,
-        bottom: margins.bottom,
-        trailing: leads ? margins.right : margins.left
-      )
-    }
-    set {
-      layoutState.directionalMargins = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// [uiview/insetslayoutmarginsfromsafearea].
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layoutState.marginsIncludeSafeArea }
-    set {
-      layoutState.marginsIncludeSafeArea = newValue
-      marginsDidChange()
-    }
-  }
-
-  private func marginsDidChange() {
-    setConstraintsChanged()
-    setNeedsLayout()
-    layoutMarginsDidChange()
   }
 }

@@ -13,7 +13,6 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   nonisolated let observers = PropertyObservers()
   var layoutState = LayoutState()
   var traits = TraitState()
-  var accessibility = AccessibilityState()
   private var middle: CGPoint
   private var area: CGRect
 
@@ -125,11 +124,6 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   /// [uiview/sizethatfits(_:)].
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// [uiview/sizetofit()].
-  open func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
-
   // MARK: Looks
 
   /// [uiview/alpha].
@@ -144,8 +138,8 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open var tag = 0
   /// [uiview/isuserinteractionenabled].
   open var isUserInteractionEnabled = true
-  /// [uiview/semanticcontentattribute].
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// [uiview/layoutmargins]; nothing here is laid out by them.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   // MARK: Hierarchy, changed in UIView+Hierarchy.swift
 
@@ -195,8 +189,6 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
 
   /// [uiview/safeareainsetsdidchange()].
   open func safeAreaInsetsDidChange() {}
-  /// [uiview/layoutmarginsdidchange()].
-  open func layoutMarginsDidChange() {}
   /// [uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:)].
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
@@ -238,63 +230,8 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
 
   // MARK: Accessibility: the informal protocol on NSObject, main-actor since the SDK of iOS 18
 
-  /// [objectivec/nsobject/isaccessibilityelement].
-  open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
-    set { accessibility.isElement = newValue }
-  }
-  /// [objectivec/nsobject/accessibilitylabel].
-  open var accessibilityLabel: String? {
-    get { accessibility.label }
-    set { accessibility.label = newValue }
-  }
-  /// [objectivec/nsobject/accessibilityvalue].
-  open var accessibilityValue: String? {
-    get { accessibility.value }
-    set { accessibility.value = newValue }
-  }
-  /// [objectivec/nsobject/accessibilityhint].
-  open var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
-  }
-  /// [uiaccessibilityidentification/accessibilityidentifier].
-  open var accessibilityIdentifier: String? {
-    get { accessibility.identifier }
-    set { accessibility.identifier = newValue }
-  }
-  /// [objectivec/nsobject/accessibilitytraits].
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits }
-    set { accessibility.traits = newValue }
-  }
-  /// [objectivec/nsobject/accessibilityelementshidden].
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility.hidesElements }
-    set { accessibility.hidesElements = newValue }
-  }
-  /// [objectivec/nsobject/accessibilityviewismodal].
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
-  }
-  /// [objectivec/nsobject/shouldgroupaccessibilitychildren].
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility.groupsChildren }
-    set { accessibility.groupsChildren = newValue }
-  }
   /// [objectivec/nsobject/accessibilityelements].
-  open var accessibilityElements: [Any]? {
-    get { accessibility.elements }
-    set { accessibility.elements = newValue }
-  }
-  /// In the screen's coordinates.
-  ///
-  /// [objectivec/nsobject/accessibilityframe].
-  open var accessibilityFrame: CGRect {
-    get { accessibility.frame ?? convert(bounds, to: nil) }
-    set { accessibility.frame = newValue }
-  }
+  open var accessibilityElements: [Any]?
   /// [objectivec/nsobject/accessibilityscroll(_:)].
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// [objectivec/nsobject/accessibilityperformescape()].

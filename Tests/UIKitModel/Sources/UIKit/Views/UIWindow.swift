@@ -100,13 +100,8 @@ import Foundation
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      rootViewController?.viewWillAppear(false)
       addSubview(view)
       rootViewController?.viewIsAppearing(false)
-      rootViewController?.viewDidAppear(false)
     }
   }
-
-  /// [uiwindow/makekeyandvisible()].
-  open func makeKeyAndVisible() { isHidden = false }
 }
