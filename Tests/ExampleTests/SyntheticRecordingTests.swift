@@ -102,7 +102,7 @@ struct SyntheticRecordingTests {
     ]
   )
   func recording(name: String, scroll: SyntheticScroll) throws {
-    let recording = try scroll.recording().rounded.withShortRests
+    let recording = scroll.recording().rounded.withShortRests
     try CommittedFile("Recordings/\(name).csv").check(recording.text(as: .csv))
   }
 
