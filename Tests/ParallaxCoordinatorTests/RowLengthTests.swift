@@ -42,7 +42,7 @@ struct RowLengthTests {
     bind()
     var options = options(44...220, "0")
     try coordinator.register(view, as: "h", options: options)
-    let other = ParallaxOptions(height: 44)
+    let other = ParallaxOptions(height: .fixed(44))
     try coordinator.register(ViewDescriptor { _ in }, as: "other", options: other)
     options.zIndex = 2
     try coordinator.setOptions(options, of: "h")
