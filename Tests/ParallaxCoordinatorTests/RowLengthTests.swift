@@ -37,6 +37,20 @@ struct RowLengthTests {
     #expect(host.orders.map(\.isEmpty) == [false, true])
   }
 
+  @Test("a list is asked for a height once, whatever else changes")
+  func askedOnce() throws {
+    bind()
+    var options = options(44...220, "0")
+    try coordinator.register(view, as: "h", options: options)
+    let other = ParallaxOptions(height: .fixed(44))
+    try coordinator.register(ViewDescriptor { _ in }, as: "other", options: other)
+    options.zIndex = 2
+    try coordinator.setOptions(options, of: "h")
+    #expect(host.orders.count == 1)
+    try coordinator.setHeight(44...100, of: "h")
+    #expect(host.orders.count == 2)
+  }
+
   @Test("a row that has moved there and back gets the height that it is to have")
   func changedAfterMoveBack() throws {
     bind()

@@ -59,7 +59,7 @@ extension AxisEngine {
   /// Has the row of a view that sticks never be the anchor row of the place that is kept, though the view leaves
   /// or sticks no longer.
   ///
-  /// The row of a view that was never shown was read: one that came and goes in one update leaves it alone.
+  /// The row of a view that no pass has positioned was read: one that comes and goes in one update leaves it alone.
   mutating func dropStickyRow(of index: Int) {
     guard let key = stickyRow(of: index), layout.views[index].placement != .waiting else { return }
     record.kept.rows.removeAll { $0.names.contains(key) }
@@ -83,8 +83,6 @@ extension AxisEngine {
     pending.remove(.cover)
     guard record.kept.isHeld else { return }
     let now = record.nowRead
-    // A list that shows nothing for a while has not moved back from a shift.
-    if !now.canBeRead { record.watch.undone = 0 }
     if now.travel(since: record.kept.read) == 0 {
       guard now.canBeRead, !record.kept.isOutOfReach else { return }
     } else if !now.canBeRead {

@@ -7,8 +7,12 @@ extension AxisEngine {
       now.version != record.kept.read.version,
       let row = record.kept.lost.first(where: { $0.found != nil }), let range = row.found?.range
     else { return nil }
-    let pull = pull(after: travel)
-    let way = travel - pull + self.pull(after: 0)
+    // A finger pulls the content by less than the viewport. Further beyond its end is a list that cannot move while
+    // it shows other rows.
+    let former = pull(after: 0)
+    let isPulled = abs(former) < record.kept.read.metrics.viewport.length
+    let pull = isPulled ? pull(after: travel) : 0
+    let way = isPulled ? travel - pull + former : travel
     let point = range.start + row.share * range.length
     let offset = point - row.position + way - now.metrics.inset
     let target = reach(Destination(offset: offset, overscroll: pull), at: now)

@@ -36,6 +36,8 @@ extension AxisEngine {
       safeArea: host.safeArea(along: axis)
     )
     let read = AxisRecord.Read(axis: reading, metrics: metrics)
+    // A list that shows nothing for a while has not moved back from a shift.
+    if !read.canBeRead { record.watch.undone = 0 }
     if !record.kept.isHeld {
       // When a host is bound, what is kept is what is there before the views.
       let place = record.known == .pass ? record.lastRead : read

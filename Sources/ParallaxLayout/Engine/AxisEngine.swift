@@ -40,6 +40,8 @@ package struct AxisEngine: Sendable {
   var reservedRoom = AxisInsets.zero
   /// The lengths the views need of their rows.
   var wantedLengths = RowLengths()
+  /// The number of views whose row keeps room for another view too.
+  var sharedRowCount = 0
   /// The place of the anchored turn.
   var turn = KeptTurn()
   var overscrolls = OverscrollCount()

@@ -14,8 +14,6 @@ struct KeptPlace: Sendable {
   /// The lengths covered by stuck views then, in points: the anchor row is below them.
   var obscured = AxisInsets.zero
   /// A Boolean value indicating whether an offset beyond an end of the content is one that somebody has pulled it to.
-  ///
-  /// It decides alone who pulls: see ``AxisRecord/hold(_:obscured:)``.
   var isPulled = true
   /// The points from the offset of the reading to the place: what the host's rounding left.
   var residual = 0.0
@@ -146,10 +144,8 @@ extension AxisRecord {
   ///   - obscured: The lengths covered by stuck views then, in points.
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
-    // An offset beyond content that is not there yet is no pull. A finger pulls by less than the viewport: further
-    // beyond its end is a list that cannot move while it shows other rows.
-    let isThere = known == .pass || read.canBeRead
-    kept.isPulled = isThere && abs(read.metrics.pull) < read.metrics.viewport.length
+    // An offset beyond content that is not there yet is no pull.
+    kept.isPulled = known == .pass || read.canBeRead
     (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }

@@ -102,7 +102,9 @@ struct TrialReader {
     // 33 and not at 67. No row is longer than 150.
     if host.estimates, host.clampCount > clampCount { rounding = 100 }
     let inset = host.safeArea.top - safeArea.top
-    let moved = rows.filter { host.range(of: $0.id) != nil }
+    // The row of a view that sticks from now on is seen there no more.
+    let tracked = Set(views.flatMap { Self.trackedRows(of: $0.coordinator, in: host) })
+    let moved = rows.filter { host.range(of: $0.id) != nil && !tracked.contains($0.id) }
       .map { host.position(of: $0.id) - $0.position }
       .map { min(abs($0), abs($0 - inset)) }
       .min()

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func `a pull triggers once`() throws {
+    var triggers = 0
+    var options = ParallaxOptions(height: 50...200, reservation: .inset)
+    options.stretchTrigger = 60
+    try views.addParallaxView(UIView(), options: options)
+    views.onUpdate = { if $0.didTriggerStretch { triggers += 1 } }
+    for offset in [-240.0, -270, -250, -275, -230, -280] { scroll(to: offset) }
+    #expect(triggers == 1)
+    scroll(to: -200)
+    scroll(to: -270)
+    #expect(triggers == 2)
+  }
+
   @Test func `the container holds its views`() throws {
     weak var weakHeader: UIView?
     do {
