@@ -33,11 +33,7 @@ struct TrialReader {
     below coordinators: [ParallaxCoordinator]
   ) -> [Int] {
     guard list.isBetweenEnds else { return [] }
-    // Each coordinator keeps the first row below its own views: it may be beneath those of another
-    // one.
-    let tracked = coordinators.dropFirst().reduce(
-      coordinators.first.map { trackedRows(of: $0, in: list) } ?? []
-    ) { $0.intersection(trackedRows(of: $1, in: list)) }
+    let tracked = rowsOfViews(of: coordinators, in: list)
     let obscured = coordinators.map(\.obscured)
     let first = list.offset + list.safeArea.top
     let end =
@@ -55,6 +51,16 @@ struct TrialReader {
     // row that was beneath it may be kept, and not the one below it.
     let moveApart = list.columns > 1 || list.isSilent
     return !moveApart || rowsBelowViews.isEmpty ? rowsBelowViews : rows(from: first)
+  }
+
+  /// The rows that are views of all coordinators: each keeps the first row below its own views, which may be beneath
+  /// those of another one.
+  private static func rowsOfViews(of coordinators: [ParallaxCoordinator], in list: TrialHost)
+    -> Set<Int>
+  {
+    coordinators.dropFirst().reduce(
+      coordinators.first.map { trackedRows(of: $0, in: list) } ?? []
+    ) { $0.intersection(trackedRows(of: $1, in: list)) }
   }
 
   private static func trackedRows(of coordinator: ParallaxCoordinator, in list: TrialHost)
@@ -103,7 +109,7 @@ struct TrialReader {
     if host.estimates, host.clampCount > clampCount { rounding = 100 }
     let inset = host.safeArea.top - safeArea.top
     // The row of a view that sticks from now on is seen there no more.
-    let tracked = Set(views.flatMap { Self.trackedRows(of: $0.coordinator, in: host) })
+    let tracked = Self.rowsOfViews(of: views.map(\.coordinator), in: host)
     let moved = rows.filter { host.range(of: $0.id) != nil && !tracked.contains($0.id) }
       .map { host.position(of: $0.id) - $0.position }
       .map { min(abs($0), abs($0 - inset)) }
