@@ -244,7 +244,9 @@ private struct Side {
     case .inset(let insets): changeReading { $0.contentInset = insets }
     case .transientInset(let insets): changeReading { $0.transientInset = insets }
     case .insertRow(let height):
-      let row = RowList([Row(id: RowID("new \(rows.count)"), height: .measured(height))])
+      let names = (0...).lazy.map { RowID("new \($0)") }
+      let name = names.first { rows.rowPath(of: $0) == nil }
+      let row = RowList([Row(id: name, height: .measured(height))])
       if isAcross {
         try scrollable.crossRows.insert(row, at: .row(0))
       } else {
