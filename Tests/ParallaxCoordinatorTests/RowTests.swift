@@ -45,6 +45,21 @@ struct RowTests {
     #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
+  @Test("a view over rows and one before the end of the content are where their tracking says")
+  func placesOfTracking() throws {
+    let rows = (0..<20).map { Row(id: RowID($0), height: .measured(50)) }
+    scrollable.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    coordinator.bind(to: scrollable, in: scrollable)
+    // Rows 4 to 7, the last one named first.
+    var options = ParallaxOptions(height: .fixed(200), tracking: .rows(from: 7, through: 4))
+    options.stickPosition = []
+    try coordinator.register(header, options: options)
+    #expect(header.lastSpan == AxisRange(start: 200, end: 400))
+    (options.tracking, options.height) = (.contentEnd(330), .fixed(40))
+    try coordinator.register(footer, options: options)
+    #expect(footer.lastSpan == AxisRange(start: 630, end: 670))
+  }
+
   @Test("rows that are set, and a table of rows, count one revision each")
   func revisions() throws {
     let before = scrollable.reading.rowRevision
