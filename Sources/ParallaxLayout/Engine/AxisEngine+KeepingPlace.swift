@@ -6,16 +6,16 @@ extension AxisEngine {
   ///
   /// They are noted when the content has been laid out, and again after two viewports of scrolling.
   mutating func noteQuery() -> RowQuery? {
-    guard record.stage != .unread else { return nil }
-    let visible = record.nowRead.metrics.visibleContent()
+    guard pass.stage != .unread else { return nil }
+    let visible = record.now.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
     // Rows of another layout than that of the place are not those that were read.
     if record.kept.isHeld {
-      guard record.kept.version == nil, record.kept.read.version == record.nowRead.version else {
+      guard record.kept.version == nil, record.kept.read.version == record.now.version else {
         return nil
       }
     }
-    if record.kept.version == record.nowRead.version, visible.start >= record.kept.range.start,
+    if record.kept.version == record.now.version, visible.start >= record.kept.range.start,
       visible.end <= record.kept.range.end
     {
       return nil
@@ -34,7 +34,6 @@ extension AxisEngine {
   }
 
   mutating func note(_ rows: [FoundRow], in range: AxisRange) {
-    guard let now = record.now else { return }
     // Written over the former ones.
     record.kept.forgetRows()
     for row in rows {
@@ -42,7 +41,7 @@ extension AxisEngine {
         KeptPlace.Row(key: row.id.map { .id($0) }, path: row.path, range: row.range)
       )
     }
-    (record.kept.range, record.kept.version) = (range, now.version)
+    (record.kept.range, record.kept.version) = (range, record.now.version)
   }
 
   /// The rows of views that stick: the view is seen there and not the row.
@@ -71,7 +70,7 @@ extension AxisEngine {
 
   /// Keeps the place of the last reading from now on, unless an earlier one is kept.
   mutating func holdPlace() {
-    guard !record.kept.isHeld, record.known == .pass else { return }
+    guard !record.kept.isHeld, record.hasLast else { return }
     record.hold(record.lastRead, obscured: keepsRows ? layout.obscured : .zero)
   }
 
@@ -79,10 +78,10 @@ extension AxisEngine {
   ///
   /// From now on the place is kept from here, if there is something to read, or if somebody has scrolled.
   mutating func settle() {
-    record.nowFollowsLast = true
+    record.known = .settled
     pending.remove(.cover)
     guard record.kept.isHeld else { return }
-    let now = record.nowRead
+    let now = record.now
     if now.travel(since: record.kept.read) == 0 {
       guard now.canBeRead, !record.kept.isOutOfReach else { return }
     } else if !now.canBeRead {
@@ -103,11 +102,12 @@ extension AxisEngine {
   mutating func takeShift() -> Double? {
     // A plain scroll moves no row. A list of another tab that rests at its start must rest there beside
     // its first insets, before the view of the other tab is looked at.
-    guard !record.isScroll, let now = record.now, record.kept.isHeld,
-      record.progress?.metrics == nil, abilities?.contains(.shifting) == true
+    guard !pass.isScroll, record.kept.isHeld, record.progress?.metrics == nil,
+      abilities?.contains(.shifting) == true
     else { return nil }
     // The host may carry out a shift a turn later, so the same shift is not commanded again.
     guard record.shift == nil else { return nil }
+    let now = record.now
     let travel = now.travel(since: record.kept.read)
     record.kept.isOutOfReach = false
     if let shift = shiftToLostRows(at: now, travel: travel) { return shift }
@@ -169,7 +169,7 @@ extension AxisEngine {
   /// Moves the host to another place on purpose, which is kept from now on: the former one would command this
   /// shift back.
   mutating func takeShift(to offset: Double, from now: AxisRecord.Read) -> Double? {
-    guard record.commandCount < Self.commandLimit else { return nil }
+    guard pass.commandCount < Self.commandLimit else { return nil }
     let shift = offset - now.axis.contentOffset
     record.keep(from: now, movedBy: shift, obscured: layout.obscured)
     guard abs(shift) > Tolerance.geometry else { return nil }
@@ -208,7 +208,7 @@ extension AxisEngine {
       record.residual = shift
       return nil
     }
-    guard record.commandCount < Self.commandLimit else {
+    guard pass.commandCount < Self.commandLimit else {
       report(.placeNotKept(shift))
       return nil
     }
@@ -219,8 +219,8 @@ extension AxisEngine {
 
   /// Records a shift when the engine commands it.
   mutating func command(_ shift: Double, from now: AxisRecord.Read) {
-    record.shiftCount += 1
-    record.commandCount += 1
+    pass.shiftCount += 1
+    pass.commandCount += 1
     record.shift = AxisRecord.CommandedShift(
       distance: shift,
       offset: now.axis.contentOffset,
@@ -290,7 +290,7 @@ extension AxisEngine {
   ///
   /// A shorter scroll beside that, such as a step of an animation, leads on from what is read.
   func hasAppScrolled(at now: AxisRecord.Read) -> Bool {
-    let isAlone = record.announced == nil && record.known == .pass
+    let isAlone = record.announced == nil && record.hasLast
     let before = isAlone ? record.lastRead : record.kept.read
     let least = record.announced == nil ? now.metrics.viewport.length : Tolerance.geometry
     return abs(now.axis.moves.byApp - before.axis.moves.byApp) > least

@@ -3,9 +3,8 @@ extension AxisEngine {
   /// Returns the distance by which the host must be moved so a view is as far collapsed as it
   /// was, when the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
-    guard record.shift == nil, let kept = record.progress,
-      let now = record.now
-    else { return nil }
+    guard record.shift == nil, let kept = record.progress else { return nil }
+    let now = record.now
     // A placement over another scrollable is asked for until the insets are there, or come no nearer, or
     // somebody scrolls.
     let isOver = kept.metrics == nil && abs(kept.travel) > Tolerance.geometry

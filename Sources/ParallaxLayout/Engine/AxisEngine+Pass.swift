@@ -8,15 +8,9 @@ extension AxisEngine {
 
   /// Begins a pass.
   mutating func begin() {
-    record.stage = .unread
-    record.shiftCount = 0
-    record.commandCount = 0
-    record.lookCount = 0
-    record.isScroll = true
+    pass = AxisPass()
     layout.changes.empty()
     if let asked = record.asked { repeatQuery(asked) }
-    shifted = 0
-    travelled = 0
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
 
@@ -27,7 +21,9 @@ extension AxisEngine {
   ///   - isScroll: Whether it differs from the last one in the offset and the moves alone.
   ///   - host: The reading of both axes and of the container.
   mutating func take(_ reading: AxisReading, isScroll: Bool, of host: HostReading) {
+    pass.stage = .read
     if isScroll { return record.takeScroll(to: reading.contentOffset, reading.moves) }
+    pass.isScroll = false
     if record.shift != nil { followShift(in: reading) }
     pending.insert(.share)
     let metrics = ScrollMetrics(
@@ -40,11 +36,11 @@ extension AxisEngine {
     if !read.canBeRead { record.watch.undone = 0 }
     if !record.kept.isHeld {
       // When a host is bound, what is kept is what is there before the views.
-      let place = record.known == .pass ? record.lastRead : read
+      let place = record.last ?? read
       record.hold(place, obscured: keepsRows ? obscured(in: metrics) : .zero)
     }
     record.take(read)
-    if let offset = turn.offset { record.nowRead.hold(offset) }
+    if let offset = turn.offset { record.now.hold(offset) }
     noteTurn()
   }
 
@@ -54,13 +50,13 @@ extension AxisEngine {
   /// - Returns: The question or command; `nil` if the axis is finished.
   @inline(__always)
   mutating func next(_ crossLength: Double) -> StepQuery? {
-    let isPending = record.nowRead.axis.isLayoutPending
+    let isPending = record.now.axis.isLayoutPending
     // 1. Places of rows and views. Most passes: nothing has changed but the offset. Each question about places would
     // find that out.
     if !isPlainScroll, let query = nextPlace(crossLength) { return query }
-    if record.stage != .solved {
+    if pass.stage != .solved {
       // 2. The one target: where the place that is kept is now.
-      if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
+      if !isPending, !pass.isScroll, let shift = takeShift() { return .shift(shift, axis) }
       // 3. Memory and the rule.
       solve()
     }
@@ -73,12 +69,12 @@ extension AxisEngine {
     }
     if record.keepsProgress, let shift = takeProgressShift() { return .shift(shift, axis) }
     // A shift the host carries out later is part of this change.
-    if record.shift != nil, !record.isScroll {
+    if record.shift != nil, !pass.isScroll {
       if awaitsShift() { return nil }
       if let shift = takeShift() { return .shift(shift, axis) }
     }
     // 5. The place that is kept is this one.
-    if !record.isScroll || record.kept.isHeld { settle() }
+    if !pass.isScroll || record.kept.isHeld { settle() }
     return keepsRows ? noteQuery().map { .rows($0) } : nil
   }
 
@@ -90,7 +86,7 @@ extension AxisEngine {
   mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
     if let command = takeReturn() { return command }
     if let query = heightQuery(crossLength) { return query }
-    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
+    guard pass.stage != .solved, !record.now.axis.isLayoutPending else { return nil }
     if let query = placeQuery() { return .rows(query) }
     findTurn()
     return nil
@@ -103,35 +99,35 @@ extension AxisEngine {
   /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
   /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
   private mutating func solve() {
-    record.stage = .solved
-    let end = record.nowRead.axis.contentOffset
+    pass.stage = .solved
+    let end = record.now.axis.contentOffset
     let hasNewPlaces = !layout.changedSlots.isEmpty
     var travel = 0.0
     var app = 0.0
     let isLayout: Bool
-    if record.known == .pass {
-      let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
+    if record.hasLast {
+      let (moves, former) = (record.now.axis.moves, record.lastRead.axis.moves)
       let layout = moves.byLayout - former.byLayout
       app = moves.byApp - former.byApp
       travel = (end - record.lastRead.axis.contentOffset) - layout
       // The numbers are sums, so the user's part may be the rounding of the others.
       if abs(travel - app) <= Tolerance.geometry { travel = app }
-      isLayout = !record.isScroll || hasNewPlaces || abs(layout) > Tolerance.geometry
+      isLayout = !pass.isScroll || hasNewPlaces || abs(layout) > Tolerance.geometry
     } else {
       isLayout = true
     }
     let user = travel - app
-    travelled += user
+    pass.travelled += user
     if record.keepsProgress { record.progress?.travel += travel }
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
     if isTravel {
       record.residual = 0
       if !record.kept.lost.isEmpty, !record.keepsNamedRow { record.kept.lost = [] }
-    } else if isLayout, record.isScroll, !hasNewPlaces {
+    } else if isLayout, pass.isScroll, !hasNewPlaces {
       // The residual was no rounding: the host makes the shift later.
       record.residual = 0
     }
-    if isLayout { overscrolls.note(record.nowRead.metrics) } else { overscrolls.note(end) }
+    if isLayout { overscrolls.note(record.now.metrics) } else { overscrolls.note(end) }
     if !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.placeAll() }
@@ -144,7 +140,7 @@ extension AxisEngine {
   private mutating func position(at offset: Double, _ cause: ScrollCause) {
     // The changes of a position before in this pass would be lost.
     for index in layout.changes { collected.append(index) }
-    var metrics = record.nowRead.metrics
+    var metrics = record.now.metrics
     metrics.contentOffset = offset
     layout.solve(metrics, cause: cause)
   }
@@ -154,14 +150,10 @@ extension AxisEngine {
   mutating func finish() {
     // Before the return below: a pass with a pending layout has notified the views, too.
     pending.remove(.everyView)
-    if record.nowRead.axis.isLayoutPending { return }
-    if !record.unfollowedRows.isEmpty {
-      reportUnfollowedRow()
-    } else {
-      record.seesUnfollowedRows = false
-    }
+    if record.now.axis.isLayoutPending { return }
+    if pending.contains(.rowCheck), pass.isScroll, pass.travelled != 0 { checkRowLengths() }
     // No layout is pending, so the announced change has been laid out, or has changed no rows.
-    if record.nowFollowsLast {
+    if record.known == .settled {
       record.announce(nil)
     } else {
       record.shift?.passes += 1
@@ -174,7 +166,7 @@ extension AxisEngine {
   /// A Boolean value indicating whether nothing has changed but the offset.
   @inline(__always)
   var isPlainScroll: Bool {
-    record.isScroll && pending.isSubset(of: .share) && unplaced.isEmpty && unmeasured.isEmpty
+    pass.isScroll && pending.isSubset(of: [.share, .rowCheck]) && unplaced.isEmpty
   }
 
   /// A Boolean value indicating whether the pass would change nothing on this axis: the reading is the one
@@ -182,7 +174,8 @@ extension AxisEngine {
   @inline(__always)
   var isAtRest: Bool {
     // The offset first: an axis that scrolls too pays for no other condition.
-    record.repeatsLast && isPlainScroll && pending.isEmpty && !configuration.adjustsPinnedInset
+    record.repeatsLast && isPlainScroll && pending.isSubset(of: .rowCheck)
+      && !configuration.adjustsPinnedInset
       && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
       && layout.isUpToDate
   }
@@ -192,7 +185,7 @@ extension AxisEngine {
   /// No view is over that host yet, and its keyboard is not that of the host before. With a keyboard over all of
   /// the viewport nothing counts as covered: its place is kept for when the keyboard goes.
   private func obscured(in metrics: ScrollMetrics) -> AxisInsets {
-    guard record.known != .pass else { return layout.obscured }
+    guard !record.hasLast else { return layout.obscured }
     let bottom = max(0, metrics.transientInset.bottom)
     return AxisInsets(bottom: bottom < metrics.viewport.length ? bottom : 0)
   }
@@ -202,10 +195,8 @@ extension AxisEngine {
     switch asked {
     case .notes: break
     case .heights(let asked):
-      for view in asked where holds(view) {
-        views[view.index].measuredWidth = nil
-        unmeasured.append(view.index)
-      }
+      for view in asked where holds(view) { views[view.index].measuredWidth = nil }
+      pending.insert(.heights)
     case .places:
       record.placedVersion = nil
       pending.insert(.places)

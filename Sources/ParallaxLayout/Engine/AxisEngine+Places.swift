@@ -7,14 +7,10 @@ extension AxisEngine {
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question; `nil` if no view must be measured.
   mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
-    guard pending.contains(.heights) || !unmeasured.isEmpty,
-      record.lookCount < Self.lookLimit
-    else { return nil }
-    let indices = pending.contains(.heights) ? Array(views.indices) : unmeasured
+    guard pending.contains(.heights), pass.lookCount < Self.lookLimit else { return nil }
     pending.remove(.heights)
-    unmeasured = []
     var queries: [HeightQuery] = []
-    for index in indices where views[index].serial > 0 && views[index].isMeasured {
+    for index in views.indices where views[index].serial > 0 && views[index].isMeasured {
       let width = views[index].acrossLength ?? crossLength
       guard views[index].measuredWidth != width else { continue }
       // Recorded before the answer: a view without an answer is not asked again at this width.
@@ -22,7 +18,7 @@ extension AxisEngine {
       queries.append(HeightQuery(view: slot(at: index), width: width))
     }
     guard !queries.isEmpty else { return nil }
-    record.lookCount += 1
+    pass.lookCount += 1
     record.asked = .heights(queries.map { $0.view })
     return .heights(queries)
   }
@@ -35,20 +31,19 @@ extension AxisEngine {
   /// while the content only scrolls. Views that track no row get their positions here, without a
   /// question.
   mutating func placeQuery() -> RowQuery? {
-    if record.isScroll, pending.isDisjoint(with: [.strip, .places]), unplaced.isEmpty {
+    if pass.isScroll, pending.isDisjoint(with: [.strip, .places]), unplaced.isEmpty {
       return nil
     }
-    guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
-    let isNewLayout = record.placedVersion != now.version
+    guard let abilities, pass.lookCount < Self.lookLimit else { return nil }
+    let isNewLayout = record.placedVersion != record.now.version
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
     let indices = pending.contains(.places) ? Array(views.indices) : unplaced
     let isComplete = pending.contains(.places)
-    if isComplete { record.unfollowedRows = [] }
     pending.remove(.places)
     unplaced = []
-    record.placedVersion = now.version
+    record.placedVersion = record.now.version
     // Of the same layout, what was found of the noted rows holds for all questions.
     if isNewLayout { record.kept.find([]) }
     var query = RowQuery(axis: axis)
@@ -60,7 +55,7 @@ extension AxisEngine {
         query.addRows(views[index].options.tracking, views[index].options.boundary)
       }
       if query.rows.count == former {
-        install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
+        install(index, row: nil, bounds: nil)
       } else {
         asked.append((slot(at: index), query.rows.count - former))
       }
@@ -73,7 +68,7 @@ extension AxisEngine {
       if isComplete { settleRows(hasUnusable: false) }
       return nil
     }
-    record.lookCount += 1
+    pass.lookCount += 1
     record.asked = .places(
       asked,
       hasTurn: turnKey != nil,
@@ -92,19 +87,14 @@ extension AxisEngine {
       note(answer.rowsInRange, in: range)
     case .places(let views, let hasTurn, let notedCount, let areAll):
       var areUsable = true
-      guard let now = record.now, answer.rows.count >= notedCount else { return }
+      guard answer.rows.count >= notedCount else { return }
       var index = 0
       for (view, count) in views where index + count <= answer.rows.count {
         let rows = answer.rows[index..<index + count]
         index += count
         // A view that has changed meanwhile is asked for again.
         guard holds(view), !unplaced.contains(view.index) else { continue }
-        take(
-          rows,
-          for: view.index,
-          contentLength: now.axis.contentLength,
-          &areUsable
-        )
+        take(rows, for: view.index, &areUsable)
       }
       if hasTurn {
         turn.row = index < answer.rows.count ? answer.rows[index].flatMap { usable($0) } : nil
@@ -124,7 +114,6 @@ extension AxisEngine {
   private mutating func take(
     _ rows: ArraySlice<FoundRow?>,
     for index: Int,
-    contentLength: Double,
     _ areUsable: inout Bool
   ) {
     let options = views[index].options
@@ -148,15 +137,8 @@ extension AxisEngine {
     }
     let range = row.flatMap { usable($0) }
     if row != nil, range == nil { areUsable = false }
-    if let range, let key = options.tracking.rowKey,
-      // Within a point, the host has rounded its rows to whole pixels.
-      let wanted = wantedLengths[key], abs(range.length - wanted) > 1
-    {
-      record.unfollowedRows.append(
-        AxisRecord.UnfollowedRow(key: key, range: range, wanted: wanted)
-      )
-    }
-    install(index, row: range, bounds: bounds, contentLength: contentLength)
+    if range != nil { pending.insert(.rowCheck) }
+    install(index, row: range, bounds: bounds)
   }
 
   /// Returns the row a view tracks, or all of its rows as one; `nil` if one is not there.
@@ -176,12 +158,7 @@ extension AxisEngine {
   }
 
   /// Gives a view its natural position.
-  private mutating func install(
-    _ index: Int,
-    row: AxisRange?,
-    bounds: AxisRange?,
-    contentLength: Double
-  ) {
+  private mutating func install(_ index: Int, row: AxisRange?, bounds: AxisRange?) {
     // A row that comes or goes changes the room a part of its view needs beside the content.
     if (views[index].row == nil) != (row == nil),
       views[index].options.reservation == .rowAndInset
@@ -193,7 +170,7 @@ extension AxisEngine {
       overRow: row,
       bounds: bounds,
       stripStart: views[index].stripStart,
-      contentLength: contentLength
+      contentLength: record.now.axis.contentLength
     )
     // The other axis sets the lane later. Without one until then, the view would push the titles of
     // every column.

@@ -43,10 +43,10 @@ extension AxisEngine {
 
   /// Returns the query for new row lengths; `nil` if the rows have the lengths of the last such query.
   mutating func takeLengthCommand() -> StepQuery? {
-    guard commandsLengthsFirst, record.commandCount < Self.commandLimit else { return nil }
+    guard commandsLengthsFirst, pass.commandCount < Self.commandLimit else { return nil }
     pending.remove(.rowLengths)
     guard hasOtherLengths else { return nil }
-    record.commandCount += 1
+    pass.commandCount += 1
     record.givenLengths = wantedLengths
     record.asked = .rowLengths
     return .setRowLengths(wantedLengths, axis)
@@ -55,8 +55,8 @@ extension AxisEngine {
   /// Returns the question for the rows near the viewport when a host is bound: the anchor row stays
   /// though rows get other lengths.
   mutating func firstNoteQuery() -> StepQuery? {
-    guard commandsLengthsFirst, hasOtherLengths, record.known != .pass,
-      !record.nowRead.axis.isLayoutPending
+    guard commandsLengthsFirst, hasOtherLengths, !record.hasLast,
+      !record.now.axis.isLayoutPending
     else { return nil }
     return noteQuery().map { .rows($0) }
   }
@@ -151,9 +151,9 @@ extension AxisEngine {
       return nil
     }
     guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
-      record.commandCount < Self.commandLimit
+      pass.commandCount < Self.commandLimit
     else { return nil }
-    record.commandCount += 1
+    pass.commandCount += 1
     record.givenShare = wanted
     record.asked = .share
     return wanted
@@ -181,38 +181,32 @@ extension AxisEngine {
     return share
   }
 
-  /// Reports a row still without its length when the host has laid out since, or has scrolled.
+  /// Reports a row that has not got its length when the user scrolls, once for each layout.
+  ///
+  /// While nobody scrolls, the host may still be about to lay out.
   @inline(never)
-  mutating func reportUnfollowedRow() {
+  mutating func checkRowLengths() {
+    pending.remove(.rowCheck)
     // Without a command, a host may have longer rows of its own: the view has a place in them.
     let takesCommands = abilities?.contains(.rowRoom) == true
-    guard
-      let row = record.unfollowedRows.first(where: { row in
-        (takesCommands || row.range.length < row.wanted) && !isFollowed(row)
-      })
-    else {
-      record.seesUnfollowedRows = false
-      return
-    }
-    guard record.seesUnfollowedRows else {
-      // A host may lay out after this pass.
-      record.seesUnfollowedRows = true
-      return
-    }
-    // While nobody scrolls, the host may still be about to lay out.
-    if travelled != 0 {
-      report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
+    // By numbers: a loop over the views would copy each of them.
+    for index in views.indices {
+      guard let row = views[index].row, let key = views[index].options.tracking.rowKey,
+        // Within a point, the host has rounded its rows to whole pixels.
+        let wanted = wantedLengths[key], abs(row.length - wanted) > 1,
+        takesCommands || row.length < wanted, !isFollowed(row, insteadOf: wanted)
+      else { continue }
+      return report(.rowLengthDiffers(key, is: row.length, wanted: wanted))
     }
   }
 
   /// Returns whether a row has the length another view needs of it, which tracks it by another name.
-  private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
-    // By numbers: a search of the views would copy each of them.
+  private func isFollowed(_ row: AxisRange, insteadOf length: Double) -> Bool {
     views.indices.contains { index in
-      guard views[index].row == row.range, views[index].serial > 0,
-        let key = views[index].options.tracking.rowKey, let wanted = wantedLengths[key]
+      guard views[index].row == row, let key = views[index].options.tracking.rowKey,
+        let wanted = wantedLengths[key]
       else { return false }
-      return wanted > row.wanted && abs(row.range.length - wanted) <= 1
+      return wanted > length && abs(row.length - wanted) <= 1
     }
   }
 }

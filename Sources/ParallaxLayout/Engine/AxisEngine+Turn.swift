@@ -49,9 +49,9 @@ extension AxisEngine {
       turn.offset = layout.restingOffset(
         showing: start - options.peek,
         coveredBefore: start,
-        in: record.nowRead.metrics
+        in: record.now.metrics
       )
-    } else if turnKey != nil, turn.room > 0, record.nowRead.axis.contentOffset > end {
+    } else if turnKey != nil, turn.room > 0, record.now.axis.contentOffset > end {
       // The row may come back, and what is in view stays until then.
       turn.offset = end + turn.room
     } else {
@@ -59,12 +59,13 @@ extension AxisEngine {
     }
     turn.room = Self.room(from: end, to: turn.offset ?? end)
     guard turn.offset != former else { return }
-    let held = record.nowRead.metrics.heldRoom
-    record.nowRead.hold(turn.offset ?? -.infinity)
-    guard held != record.nowRead.metrics.heldRoom, record.isScroll else { return }
+    let held = record.now.metrics.heldRoom
+    record.now.hold(turn.offset ?? -.infinity)
+    guard held != record.now.metrics.heldRoom, pass.isScroll else { return }
     // Another rest is more than a scroll.
     holdPlace()
-    (record.nowFollowsLast, record.isScroll) = (false, false)
+    record.unsettle()
+    pass.isScroll = false
   }
 
   /// Returns the part of the visible content with the candidates for the anchor row: at the place
@@ -120,7 +121,7 @@ extension AxisEngine {
   /// - Returns: The inset.
   func turnPadding(beside reserved: Double) -> Double {
     guard let offset = turn.offset, record.hasRead else { return 0 }
-    let keyboard = max(0, record.nowRead.metrics.transientInset.bottom)
+    let keyboard = max(0, record.now.metrics.transientInset.bottom)
     return max(0, Self.room(from: unpaddedEnd(beside: reserved), to: offset) - keyboard)
   }
 
@@ -137,9 +138,9 @@ extension AxisEngine {
   /// - Parameter reserved: The room after the content this engine asks for, in points.
   /// - Returns: The offset.
   private func unpaddedEnd(beside reserved: Double) -> Double {
-    let (axis, metrics) = (record.nowRead.axis, record.nowRead.metrics)
+    let (axis, metrics) = (record.now.axis, record.now.metrics)
     let given = record.givenShare?.reserved.bottom ?? 0
-    let present = record.nowRead.with(record.givenShare).axis.sharedInset.reserved.bottom
+    let present = record.now.with(record.givenShare).axis.sharedInset.reserved.bottom
     // Of other engines. Less than a point is the host's rounding.
     let others = abs(present - given) < 1 ? 0 : present - given
     let inset = axis.contentInset.bottom + (others + reserved)

@@ -19,10 +19,10 @@ extension AxisEngine {
     // a rounding away from where it was.
     let isPart = shift.passes == 0 || abs(shift.distance) < 1 || abs(moved) >= 1
     if moved != 0, isPart {
-      shifted += moved
+      pass.shifted += moved
       record.kept.ownMoves += moved
       // In another layout a part of the move may be the host's own, for rows it has measured.
-      let isSameLayout = AxisRecord.Read(axis: reading).version == record.nowRead.version
+      let isSameLayout = AxisRecord.Read(axis: reading).version == record.now.version
       if isSameLayout, let rest = shift.rest(after: moved, at: offset) {
         record.shift = rest
         return
@@ -64,7 +64,7 @@ extension AxisEngine {
   /// shift has one place to keep all the time: its content is compared with that at the shift before.
   mutating func isUndone(_ shift: Double, from now: AxisRecord.Read) -> Bool {
     // The first shift of a pass only: later ones correct it, after a host has followed it.
-    guard record.shiftCount == 0 else { return false }
+    guard pass.shiftCount == 0 else { return false }
     let offset = now.axis.contentOffset
     let former =
       record.kept.ownMoves != 0 ? record.watch.length : record.kept.read.axis.contentLength
@@ -85,7 +85,7 @@ extension AxisEngine {
   /// Called before the last reading is replaced.
   @inline(never)
   mutating func watchRest() {
-    let (now, last) = (record.nowRead, record.lastRead)
+    let (now, last) = (record.now, record.lastRead)
     let distance = now.metrics.overscroll.greatest
     // Less is no pull: a host may round the offset at which it rests.
     guard distance > 1 else { return record.watch.rest = nil }
@@ -96,7 +96,7 @@ extension AxisEngine {
     } else {
       // The pull of a user was there before the reading, and is moved with the end of the content.
       let wasPulled =
-        record.known == .pass
+        record.hasLast
         ? last.metrics.overscroll.greatest >= distance - Tolerance.geometry : now.canBeRead
       record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
     }

@@ -29,12 +29,12 @@ package struct AxisEngine: Sendable {
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
   var abilities: HostAbilities?
-  /// The readings, the commands, and the pass under way.
+  /// The host along the axis: its readings, its commands, and the place that is kept.
   var record = AxisRecord()
+  /// The pass under way, or the last one.
+  var pass = AxisPass()
   /// The slots whose views must be given a position, unless all must.
   var unplaced: [Int] = []
-  /// The slots whose views must be measured, unless all must.
-  var unmeasured: [Int] = []
   var pending: PendingWork = [.places, .share]
   /// The room beside the content that these views need, in points.
   var reservedRoom = AxisInsets.zero
@@ -51,10 +51,6 @@ package struct AxisEngine: Sendable {
   var problems = DiagnosticLog()
   /// The problems the pass found.
   var diagnostics: [ParallaxDiagnostic] = []
-  /// The points by which the pass moved the offset, apart from any scrolling.
-  var shifted = 0.0
-  /// The points the user scrolled since the pass before.
-  var travelled = 0.0
 
   init(_ axis: ScrollAxis, placesOutOfSight: Bool) {
     self.axis = axis
@@ -72,7 +68,7 @@ package struct AxisEngine: Sendable {
 
 /// The work the next pass must do beyond following the offset.
 struct PendingWork: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// All views must be given a position.
   static let places = Self(rawValue: 1)
@@ -80,7 +76,7 @@ struct PendingWork: OptionSet, Sendable {
   static let rowLengths = Self(rawValue: 2)
   /// Every view must be notified.
   static let everyView = Self(rawValue: 4)
-  /// Views must be measured.
+  /// Views may have to be measured: those that were not at the width they have now.
   static let heights = Self(rawValue: 8)
   /// The place of the anchored turn must be found.
   static let turn = Self(rawValue: 16)
@@ -90,6 +86,8 @@ struct PendingWork: OptionSet, Sendable {
   static let share = Self(rawValue: 64)
   /// Stuck views have grown and may cover more of the top: the first clear row must stay clear.
   static let cover = Self(rawValue: 128)
+  /// The rows that were found may not have the lengths asked for.
+  static let rowCheck = Self(rawValue: 256)
 }
 
 // MARK: Views
@@ -156,7 +154,7 @@ extension AxisEngine {
     else { return enter(record, first: first, at: index) }
     views[index].acrossLength = view.acrossLength
     views[index].isMeasured = view.isMeasured
-    if view.isMeasured { measure(index) }
+    if view.isMeasured { pending.insert(.heights) }
     install(view.options, at: index)
   }
 
@@ -164,7 +162,7 @@ extension AxisEngine {
     views[index] = view
     addReservation(of: index)
     place(index)
-    if view.isMeasured { measure(index) }
+    if view.isMeasured { pending.insert(.heights) }
   }
 
   private mutating func leave(_ index: Int) {
@@ -195,12 +193,12 @@ extension AxisEngine {
     let growth = options.height.minimum - former.height.minimum
     former.height = options.height
     // The same view over the same host, with a text of another size. The room of an inset grows with its view.
-    if former == options, growth > 0, options.reservation != .inset, record.known == .pass,
+    if former == options, growth > 0, options.reservation != .inset, record.hasLast,
       layout.isStuck(index, at: .top)
     {
       pending.insert(.cover)
       // There may be a shift, though the reading is a scroll.
-      record.nowFollowsLast = false
+      record.unsettle()
     }
     views[index].options = options
     addReservation(of: index)
@@ -223,22 +221,17 @@ extension AxisEngine {
     if !pending.contains(.places) { unplaced.append(index) }
   }
 
-  /// Has a view measured in the next pass.
-  mutating func measure(_ index: Int) {
-    if !pending.contains(.heights) { unmeasured.append(index) }
-  }
-
   /// Returns whether any part of a placement is in the container, as read in this pass.
   @inline(__always)
   func isInSight(_ placement: Placement) -> Bool {
     placement.frame.length > 0 && placement.frame.end > 0
-      && placement.frame.start < record.nowRead.metrics.containerLength
+      && placement.frame.start < record.now.metrics.containerLength
   }
 
   /// Begins with another host, or with none.
   mutating func bind(_ abilities: HostAbilities?, mayHaveCommands: Bool) {
     self.abilities = abilities
-    record = AxisRecord()
+    (record, pass) = (AxisRecord(), AxisPass())
     turn = KeptTurn()
     // The commands of a former coordinator are unknown, so the host gets all commands once more.
     if mayHaveCommands { (record.givenShare, record.givenLengths) = (nil, nil) }
@@ -256,7 +249,7 @@ extension AxisEngine {
   /// Begins with the other axis, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
     // A host never read holds no commands on the former axis.
-    if record.known == .pass { record.turn(from: self.axis) }
+    if record.hasLast { record.turn(from: self.axis) }
     self.axis = axis
   }
 

@@ -5,20 +5,13 @@ struct AxisRecord: Sendable {
   // The last finished pass.
 
   /// The reading of the last finished pass; `nil` before there was one.
-  var last: Read? { known == .pass ? lastRead : nil }
+  var last: Read? { hasLast ? lastRead : nil }
   // Readings are large. They are kept apart from whether they exist, so a pass that only scrolls
   // writes three numbers and copies none.
   var lastRead = Read()
   var known = Known.nothing
-  /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
-  /// moves alone; `false` while a command may be left.
-  var nowFollowsLast = false
   /// The layout of the content for which views were given positions.
   var placedVersion: LayoutVersion?
-  /// The rows without their commanded length when they were last seen.
-  var unfollowedRows: [UnfollowedRow] = []
-  /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.
-  var seesUnfollowedRows = false
   /// The offset of the first reading of a container without a size.
   var firstOffset: Double?
 
@@ -47,22 +40,10 @@ struct AxisRecord: Sendable {
 
   // The pass under way.
 
-  /// The reading of this pass; `nil` while it is missing.
-  var now: Read? { stage == .unread ? nil : nowRead }
-  var nowRead = Read()
-  /// How far the pass is.
-  var stage = Stage.unread
-  /// A Boolean value indicating whether every reading of this pass differs from the one before in
-  /// the offset alone.
-  var isScroll = true
+  /// The last reading that was taken.
+  var now = Read()
   /// The question or command without an answer so far.
   var asked: Asked?
-  /// The shifts commanded in this pass.
-  var shiftCount = 0
-  /// The commands of any kind in this pass.
-  var commandCount = 0
-  /// The questions about rows of views and about heights in this pass.
-  var lookCount = 0
 
   /// A Boolean value indicating whether the progress of a view must be kept.
   // By pattern: a comparison with `nil` is a call for an optional of this size.
@@ -71,24 +52,19 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the host was ever read.
   var hasRead: Bool { known != .nothing }
 
+  /// A Boolean value indicating whether a pass is finished, whose reading is ``lastRead``.
+  @inline(__always) var hasLast: Bool { known == .pass || known == .settled }
+
   /// The part of the host's past that is known.
   enum Known: Sendable {
     /// The host was not read yet.
     case nothing
     /// The host was read, and no pass has positioned views at a reading.
     case reading
-    /// A pass is finished: ``AxisRecord/lastRead`` is its reading.
+    /// A pass is finished, and something may be left to command.
     case pass
-  }
-
-  /// How far a pass is along the axis.
-  enum Stage: Sendable {
-    /// The host must be read.
-    case unread
-    /// The host was read, and the views are not positioned at the reading yet.
-    case read
-    /// The views are positioned at the reading.
-    case solved
+    /// A pass is finished after which nothing is left to command: the next reading may be a scroll.
+    case settled
   }
 
   /// One reading with the numbers the layout needs.
@@ -120,53 +96,47 @@ struct AxisRecord: Sendable {
     /// A command of insets.
     case share
   }
-
-  /// A row without its commanded length when it was last seen.
-  struct UnfollowedRow: Sendable {
-    var key: RowLengths.Key
-    var range: AxisRange
-    var wanted: Double
-  }
 }
 
 extension AxisRecord {
   /// Takes a reading that differs from the last one in more than the offset and the moves.
   mutating func take(_ read: Read) {
     if known == .nothing { known = .reading }
-    nowRead = read
-    stage = .read
-    nowFollowsLast = false
-    isScroll = false
+    unsettle()
+    now = read
+  }
+
+  /// Has the next reading looked at for something to command, though it be a scroll.
+  mutating func unsettle() {
+    if known == .settled { known = .pass }
   }
 
   /// Takes a reading that differs from the last one in the offset and the moves alone.
   @inline(__always)
   mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
-    nowRead.axis.contentOffset = offset
-    nowRead.axis.moves = moves
-    nowRead.metrics.contentOffset = offset
-    stage = .read
+    now.axis.contentOffset = offset
+    now.axis.moves = moves
+    now.metrics.contentOffset = offset
   }
 
   /// A Boolean value indicating whether the reading of this pass is the last one, and nothing is under way.
   @inline(__always)
   var repeatsLast: Bool {
-    guard nowRead.axis.contentOffset == lastRead.axis.contentOffset,
-      nowRead.axis.moves == lastRead.axis.moves, case .none = asked, case .none = announced
+    guard now.axis.contentOffset == lastRead.axis.contentOffset,
+      now.axis.moves == lastRead.axis.moves, case .none = asked, case .none = announced
     else { return false }
-    return nowFollowsLast && known == .pass && !keepsProgress
-      && unfollowedRows.isEmpty
+    return known == .settled && !keepsProgress
   }
 
   /// Records the reading of this pass as the one at which views are positioned.
   @inline(__always)
   mutating func finishRead() {
-    if nowFollowsLast {
-      lastRead.axis.contentOffset = nowRead.axis.contentOffset
-      lastRead.axis.moves = nowRead.axis.moves
-      lastRead.metrics.contentOffset = nowRead.axis.contentOffset
+    if known == .settled {
+      lastRead.axis.contentOffset = now.axis.contentOffset
+      lastRead.axis.moves = now.axis.moves
+      lastRead.metrics.contentOffset = now.axis.contentOffset
     } else {
-      lastRead = nowRead
+      lastRead = now
       known = .pass
     }
   }
@@ -174,7 +144,7 @@ extension AxisRecord {
   /// Begins with the other axis: offsets and rows of the former one say nothing about it.
   mutating func turn(from axis: ScrollAxis) {
     formerAxis = axis
-    (known, nowFollowsLast, residual) = (.nothing, false, 0)
+    (known, residual) = (.nothing, 0)
     (kept, shift, placedVersion, progress) = (KeptPlace(), nil, nil, nil)
   }
 }

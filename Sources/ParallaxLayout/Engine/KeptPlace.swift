@@ -145,7 +145,7 @@ extension AxisRecord {
   mutating func hold(_ read: Read, obscured: AxisInsets) {
     (kept.read, kept.obscured, kept.isHeld) = (read, obscured, true)
     // An offset beyond content that is not there yet is no pull.
-    kept.isPulled = known == .pass || read.canBeRead
+    kept.isPulled = hasLast || read.canBeRead
     (kept.ownMoves, kept.rounding, kept.isOutOfReach) = (0, 0, false)
     kept.residual = residual
   }
@@ -164,7 +164,7 @@ extension AxisRecord {
     (kept.ownMoves, kept.residual, kept.lost) = (-shift, 0, [])
     kept.isPulled = true
     kept.forgetRows()
-    nowFollowsLast = false
+    unsettle()
   }
 }
 

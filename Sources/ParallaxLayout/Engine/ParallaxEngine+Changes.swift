@@ -30,7 +30,7 @@ extension ParallaxEngine {
     for number in passAxes where !placed.axes[number].collected.isEmpty {
       placed.axes[number].collected.removeAll(keepingCapacity: true)
     }
-    effects.shifted = placed.axes[0].shifted
+    effects.shifted = placed.axes[0].pass.shifted
     return end(with: count)
   }
 
@@ -113,5 +113,5 @@ extension AxisEngine {
 
   /// A Boolean value indicating whether the pass has changed nothing but the offset, and no view out of
   /// sight.
-  fileprivate var isQuiet: Bool { record.isScroll && !layout.placesOutOfSight }
+  fileprivate var isQuiet: Bool { pass.isScroll && !layout.placesOutOfSight }
 }

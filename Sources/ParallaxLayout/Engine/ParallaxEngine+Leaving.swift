@@ -27,10 +27,12 @@ extension ParallaxEngine {
   /// A Boolean value indicating whether there is nothing left to keep: the host has laid out without the
   /// commands, and it has no insets any more, or the user has scrolled.
   package var hasLeft: Bool {
-    guard placed.main.record.hasTakenBack, placed.main.record.nowFollowsLast else { return false }
+    guard placed.main.record.hasTakenBack, placed.main.record.known == .settled else {
+      return false
+    }
     // When the user scrolls, there is no rest to keep any more, however late the insets go.
     return placed.main.record.lastRead.axis.sharedInset.resting == .zero
-      || placed.main.travelled != 0
+      || placed.main.pass.travelled != 0
   }
 }
 
@@ -43,10 +45,10 @@ extension AxisEngine {
     record.progress = nil
     let sticky = former.stickyRows
     record.kept.rows.removeAll { !sticky.isDisjoint(with: $0.names) }
-    if record.known == .pass {
+    if record.hasLast {
       // The views cover nothing any more, and what they covered is not read.
       if !record.kept.isHeld { record.hold(record.lastRead, obscured: former.layout.obscured) }
-      record.nowFollowsLast = false
+      record.unsettle()
     }
     pending.insert(.rowLengths)
   }

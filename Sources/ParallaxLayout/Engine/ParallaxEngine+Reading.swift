@@ -21,7 +21,7 @@ extension ParallaxEngine {
     if placed.axes[1].isAtRest, placed.axes[0].isPlainScroll,
       placed.axes[0].layout.changedSlots.isEmpty
     {
-      placed.axes[1].record.stage = .solved
+      placed.axes[1].pass.stage = .solved
       axisCount = 1
     }
     return true
@@ -111,7 +111,8 @@ extension AxisEngine {
   /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
   @inline(__always)
   fileprivate func isScroll(_ reading: AxisReading, _ host: HostReading) -> Bool {
-    record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
+    record.known == .settled && reading.isScroll(from: record.lastRead.axis)
+      && reading.hasUsableScroll
       && record.lastRead.metrics.safeAreaInsets == host.safeArea(along: axis)
   }
 }

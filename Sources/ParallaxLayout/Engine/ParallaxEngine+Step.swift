@@ -38,7 +38,7 @@ extension ParallaxEngine {
       // The host may have changed views while it was asked: an axis that was skipped is computed too.
       if placed.hasAcross, axisCount == 1 {
         axisCount = 2
-        placed.axes[1].record.stage = .read
+        placed.axes[1].pass.stage = .read
       }
     case .carriedOut:
       placed.axes[askedAxis].record.asked = nil
@@ -73,7 +73,7 @@ extension ParallaxEngine {
   }
 
   private mutating func readAgain() {
-    for number in placed.axes.indices { placed.axes[number].record.stage = .unread }
+    for number in placed.axes.indices { placed.axes[number].pass.stage = .unread }
   }
 
   /// Returns the first fact that is missing.
@@ -82,7 +82,7 @@ extension ParallaxEngine {
     // Before the first reading the axis is not known.
     guard placed.axes[0].record.hasRead else { return .needs(.reading) }
     if commandsLengthsFirst, let step = nextLengthCommand() { return step }
-    guard placed.axes[0].record.stage != .unread else { return .needs(.reading) }
+    guard placed.axes[0].pass.stage != .unread else { return .needs(.reading) }
     if passAxes.count > 1, let step = nextPlace() { return step }
     for number in passAxes {
       if let query = placed.axes[number].next(placed.plane.breadth(number)) {

@@ -141,7 +141,7 @@ extension AxisEngine {
     return last.metrics.containerLength > 0 && last.metrics.frame.length > 0
       && !last.axis.isLayoutPending && (!record.kept.isHeld || !record.kept.read.canBeRead)
       && record.kept.lost.isEmpty && record.progress == nil && !record.kept.hasMovedRows
-      && pending.isSubset(of: [.share, .strip]) && unplaced.isEmpty && unmeasured.isEmpty
+      && pending.isSubset(of: [.share, .strip, .rowCheck]) && unplaced.isEmpty
   }
 }
 #endif
