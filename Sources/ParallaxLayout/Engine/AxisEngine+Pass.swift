@@ -138,11 +138,12 @@ extension AxisEngine {
   }
 
   private mutating func position(at offset: Double, _ cause: ScrollCause) {
-    // The changes of a position before in this pass would be lost.
-    for index in layout.changes { collected.append(index) }
+    // Those of a position before in this pass; most passes have one position.
+    let former = layout.changes.isEmpty ? [] : layout.changes
     var metrics = record.now.metrics
     metrics.contentOffset = offset
     layout.solve(metrics, cause: cause)
+    if !former.isEmpty { layout.changes += former }
   }
 
   /// Ends a pass that has positioned the views.
@@ -176,7 +177,7 @@ extension AxisEngine {
     // The offset first: an axis that scrolls too pays for no other condition.
     record.repeatsLast && isPlainScroll && pending.isSubset(of: .rowCheck)
       && !configuration.adjustsPinnedInset
-      && collected.isEmpty && diagnostics.isEmpty && !overscrolls.isOpen
+      && diagnostics.isEmpty && !overscrolls.isOpen
       && layout.isUpToDate
   }
 

@@ -45,8 +45,6 @@ package struct AxisEngine: Sendable {
   /// The place of the anchored turn.
   var turn = KeptTurn()
   var overscrolls = OverscrollCount()
-  /// The slots of the views to notify, whether the last solve changed them or not.
-  var collected: [Int] = []
   /// The reported problems that still exist.
   var problems = DiagnosticLog()
   /// The problems the pass found.
@@ -189,7 +187,7 @@ extension AxisEngine {
     removeReservation(of: index)
     dropStickyRow(of: index)
     // The update carries the trigger's progress, which changes although no frame does.
-    if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
+    if former.stretchTrigger != options.stretchTrigger { pending.insert(.everyView) }
     let growth = options.height.minimum - former.height.minimum
     former.height = options.height
     // The same view over the same host, with a text of another size. The room of an inset grows with its view.

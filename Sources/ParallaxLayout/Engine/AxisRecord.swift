@@ -12,8 +12,6 @@ struct AxisRecord: Sendable {
   var known = Known.nothing
   /// The layout of the content for which views were given positions.
   var placedVersion: LayoutVersion?
-  /// The offset of the first reading of a container without a size.
-  var firstOffset: Double?
 
   // Keeping the place.
 

@@ -16,19 +16,10 @@ extension ParallaxEngine {
       for index in placed.records.indices { note(index, isQuiet: false, at: &count) }
     } else {
       for number in passAxes {
-        for index in placed.axes[number].collected { placed.records[index].isChanged = true }
-      }
-      for number in passAxes {
         for index in placed.axes[number].layout.changes {
           note(index, isQuiet: isQuiet, at: &count)
         }
       }
-      for number in passAxes {
-        for index in placed.axes[number].collected { note(index, isQuiet: false, at: &count) }
-      }
-    }
-    for number in passAxes where !placed.axes[number].collected.isEmpty {
-      placed.axes[number].collected.removeAll(keepingCapacity: true)
     }
     effects.shifted = placed.axes[0].pass.shifted
     return end(with: count)

@@ -67,11 +67,11 @@ extension ParallaxEngine {
       return true
     }
     // A host that scrolls has been laid out, so its container should have a size by now.
-    let first = placed.axes[0].record.firstOffset
-    if let first, abs(first - reading.contentOffset) > Tolerance.geometry {
+    let first = firstOffset ?? reading.contentOffset
+    if abs(first - reading.contentOffset) > Tolerance.geometry {
       report(.emptyContainer(host.containerSize))
     }
-    placed.axes[0].record.firstOffset = first ?? reading.contentOffset
+    firstOffset = first
     return false
   }
 

@@ -50,6 +50,8 @@ package struct ParallaxEngine: Sendable {
   var passCount = 0
   /// A Boolean value indicating whether the order of the views may have changed since the last pass.
   var hasOtherZOrder = false
+  /// The offset of the first reading of a container without a size.
+  var firstOffset: Double?
   /// The problems that were reported and still exist, besides those of an axis.
   var problems = DiagnosticLog()
   /// The fields of readings reported as unusable, since there was a usable one.
@@ -259,6 +261,7 @@ extension ParallaxEngine {
     }
     effects = ParallaxEffects()
     problems = DiagnosticLog()
+    firstOffset = nil
   }
 
   /// Records the end of the host: until another one is bound, queries it gives a meaning have no
