@@ -48,6 +48,26 @@ struct KeptPlaceTests {
     try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
   }
 
+  // MARK: Roundings
+
+  @Test("what a list has rounded while it showed other rows is no part of the next shift")
+  func roundedBesideOtherRows() {
+    let list = TrialHost(count: 40)
+    (list.shifts, list.pixels, list.contentInset.top) = (.clamped, 2, 32.75)
+    list.layOut()
+    coordinator.bind(to: list, in: list)
+    list.scroll(to: 265)  // row 5 is at -15
+    let cells = list.cells
+    for _ in 0..<2 {
+      // It rests at -33, a quarter of a point before its start, and cannot be moved by less than half a point.
+      list.change { $0.cells = (-3..<0).map { TrialHost.Cell(id: $0, length: 40) } }
+      list.change { $0.cells = cells }
+    }
+    #expect(list.position(of: 5) == -15)
+    list.change { $0.cells.insert(TrialHost.Cell(id: 100, length: 62.75), at: 0) }
+    #expect(abs(list.position(of: 5) + 15) <= 0.25)
+  }
+
   // MARK: Rows that may be kept
 
   @Test("a row whose view has stuck since it was noted is not kept", arguments: [true, false])

@@ -252,6 +252,28 @@ struct EngineTests {
     #expect(engine.effects.diagnostics == [.placeNotKept(40)])
   }
 
+  @Test(
+    "a list that lays out as it is shifted, and moves itself back, is shifted by what it has moved back",
+    arguments: [-0.9, -40]
+  )
+  func movedBackByItself(_ distance: Double) throws {
+    var (engine, host) = (try header(), ValueHost())
+    host.show(0..<100)
+    _ = host.pass(&engine, at: 1000)
+    // Content that grows above, as a chat: it gets shorter below, and the offset goes back by as much.
+    host.onShift = { host in
+      host.onShift = { _ in }
+      host.reading.contentLength += distance
+      host.reading.contentOffset += distance
+      host.reading.moves.byLayout += distance
+      host.reading.rowRevision += 1
+    }
+    host.show(-1..<100)
+    _ = host.pass(&engine)
+    #expect(abs(host.reading.contentOffset - 1040) < 1e-9)
+    #expect(engine.effects.diagnostics.isEmpty)
+  }
+
   @Test("insets are ordered once, whatever the app does to its own")
   func insets() throws {
     var (engine, host) = (try header { $0.reservation = .inset }, ValueHost())

@@ -157,11 +157,13 @@ extension AxisRecord {
   ///   - shift: The points by which the host is moved.
   ///   - obscured: The lengths covered by stuck views, in points.
   mutating func keep(from now: Read, movedBy shift: Double, obscured: AxisInsets) {
+    // What a host has rounded on the way to another place is no part of this one.
+    residual = 0
     hold(now, obscured: obscured)
     kept.read.axis.contentOffset += shift
     kept.read.axis.moves.byLayout += shift
     kept.read.metrics.contentOffset += shift
-    (kept.ownMoves, kept.residual, kept.lost) = (-shift, 0, [])
+    (kept.ownMoves, kept.lost) = (-shift, [])
     kept.isPulled = true
     kept.forgetRows()
     unsettle()
