@@ -39,11 +39,6 @@ extension AxisEngine {
       record.shift = nil
     } else if abs(offset - shift.offset - moved) > Tolerance.geometry, !reading.isLayoutPending {
       giveUp(shift)
-    } else if shift.passes == 0, reading.contentLength != record.nowRead.axis.contentLength,
-      !reading.isLayoutPending
-    {
-      // The host has made the shift, and has moved back as far for a row it has measured.
-      record.shift = nil
     }
   }
 
