@@ -77,6 +77,19 @@ struct CrowdedViewportTests {
     #expect(before == 103)  // 59 + 44
   }
 
+  @Test("a view that both edges claim in a pull is pinned where it rests, and has no room")
+  func pinned() {
+    var stack = Stack(container: 100)
+    stack.add(-60...80, minimum: 50) {
+      ($0.stickPosition, $0.overscroll.top) = (.both, .pin)
+    }
+    for (offset, fits) in [(0.0, true), (-30, false)] {
+      #expect(stack.place(at: offset) == [AxisRange(start: 0, end: 80)])
+      // The pull has its end at 110, below the viewport, as its start is above it.
+      #expect(stack.layout.fits == fits)
+    }
+  }
+
   @Test("a bounded view out of sight moves what is in sight, if its line is out of sight")
   func lineOutOfSight() {
     var stack = Stack(container: 300)

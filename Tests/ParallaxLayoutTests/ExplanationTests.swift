@@ -116,4 +116,15 @@ struct ExplanationTests {
       #expect(explanation.edge == .top && explanation.line == 30, "\(pull)")
     }
   }
+
+  @Test("a view that is pinned in a pull names the view that holds it where the content rests")
+  func pinnedNeighbor() throws {
+    var stack = Stack()
+    let banner = stack.add(-50...(-20), minimum: 30)
+    let photo = stack.add(0...200, minimum: 100) { $0.overscroll.top = .pin }
+    stack.place(at: -60)
+    // At rest the banner is at 0...30; the pull has it at 10...40, where no edge moves it.
+    let explanation = try #require(stack.layout.explanation(of: photo))
+    #expect(explanation.neighbor == banner && explanation.distanceFromPlace == -30)
+  }
 }

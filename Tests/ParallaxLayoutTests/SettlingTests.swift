@@ -141,6 +141,21 @@ struct SettlingTests {
     #expect(stack.layout.targetContentOffset(forProposed: 150, velocity: 0) == 200)
   }
 
+  @Test("a view longer than the viewport settles where the first of both edges has collapsed it")
+  func bothEdges() {
+    var stack = Stack(container: 92, content: 400)
+    stack.add(100...240, minimum: 80) {
+      $0.stickPosition = .both
+      $0.snaps = true
+    }
+    // At 0...92 between both edges. At 88 the bottom has it at 12...92, and at 160 the top at 0...80.
+    #expect(stack.place(at: 120) == [AxisRange(start: 0, end: 92)])
+    let settled = { stack.layout.targetContentOffset(forProposed: 120, velocity: $0) }
+    // It was 72, past the offsets from 88 on at which the view is collapsed.
+    #expect(settled(-100).map { abs($0 - 88) < 1e-9 } == true)
+    #expect(settled(100).map { abs($0 - 160) < 1e-9 } == true)
+  }
+
   private func footer(_ place: ClosedRange<Double>) -> StickyItem {
     var item = StickyItem(
       place: AxisRange(start: place.lowerBound, end: place.upperBound),

@@ -23,6 +23,26 @@ struct SightTests {
   }
 
   @Test(
+    "a view that is pushed out of sight does not decide what covers the viewport",
+    arguments: [true, false]
+  )
+  func coveredByOne(placesOutOfSight: Bool) {
+    var stack = Stack(container: 300)
+    stack.layout.placesOutOfSight = placesOutOfSight
+    // Its end is 2 points below the viewport, where no stack has an end, and 2 above its line.
+    stack.add(102...302, minimum: 150) {
+      ($0.stickPosition, $0.edgeInset.bottom) = (.bottom, -4)
+    }
+    // Its boundary has it at 600...620.
+    stack.add(700...740, minimum: 20) {
+      ($0.stickPosition, $0.bounds.start) = (.bottom, 600)
+    }
+    for offset in [1.0, 0] { stack.place(at: offset) }
+    // It was 0 where all views are placed.
+    #expect(stack.layout.obscured.bottom == 198)
+  }
+
+  @Test(
     "views half a point out of sight are left out, whatever views came and went before all were placed"
   )
   func halfPoint() {

@@ -37,10 +37,11 @@ extension StickyLayout {
   /// - Complexity: O(*n*) in the number of views.
   package func explanation(of slot: Int) -> PlacementExplanation? {
     guard let metrics = lastMetrics, isPlaced(slot) else { return nil }
-    return complete(at: metrics).explanation(ofPlaced: slot)
+    var layout = complete(at: metrics)
+    return layout.explanation(ofPlaced: slot)
   }
 
-  private func explanation(ofPlaced slot: Int) -> PlacementExplanation {
+  private mutating func explanation(ofPlaced slot: Int) -> PlacementExplanation {
     let (stand, item) = (views[slot].stand, views[slot].item)
     var result = PlacementExplanation(
       edge: stand.edge,
@@ -55,6 +56,9 @@ extension StickyLayout {
     guard let edge = stand.edge else { return result }
     result.line = edge == .top ? stand.line : -stand.line
     if edge == .bottom { result.distanceFromPlace = stand.rest.end - stand.place.end }
+    // The owner of a gap may stand where it does at another offset, and then so do those that hold it.
+    let offset = pull?.filled == slot ? pull?.standOffset : nil
+    stick(at: offset ?? metrics.contentOffset)
     let own = ownLine(of: slot, at: edge)
     // At its own line no other view holds it: a name here would send the reader to the wrong view.
     if stand.line > own + Tolerance.geometry { findNeighbor(&result, of: slot, at: edge) }

@@ -21,7 +21,7 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points per second; positive
   ///     scrolls towards the end. One that is not finite counts as 0.
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
-  /// - Complexity: O(*n*) for *n* views, a few times.
+  /// - Complexity: O(*n*) for *n* views, some twenty times for each snapping view on the way.
   package func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
     guard offset.isUsable, views.contains(where: { $0.isPlaced && $0.item.snaps }),
       let metrics = lastMetrics
@@ -41,12 +41,12 @@ extension StickyLayout {
     return offset - back <= onward - offset ? back : onward
   }
 
-  /// Returns the least distances back and onward to an end of a half collapsed state; `nil` if no snapping view is in
-  /// one.
+  /// Returns how far the length of a half collapsed view is from an end at least; `nil` if no snapping view is half
+  /// collapsed.
   ///
   /// The length that scrolling leaves of a view counts, without its revealed points: they go without a scroll. For
   /// example, a bar of 0...56 shown at the top has 26 left after 30 points: hidden, it would still show 26.
-  private mutating func unsettled(at offset: Double) -> (back: Double, onward: Double)? {
+  private mutating func unsettled(at offset: Double) -> Double? {
     stick(at: offset)
     for slot in views.indices where views[slot].item.snaps && views[slot].isPlaced {
       let (view, stand) = (views[slot], views[slot].stand)
@@ -55,9 +55,8 @@ extension StickyLayout {
       let isRevealed = stand.isAtMinimum && view.revealed > 0
       let unheld = stand.place.far(from: edge) - stand.rest.near(to: edge) - stand.pushOut
       let left = isRevealed ? unheld : stand.rest.length
-      let ways = (back: length - left, onward: left - view.minimum)
-      guard min(length - stand.rest.length, ways.onward) > Tolerance.rest else { continue }
-      return edge == .bottom ? (ways.onward, ways.back) : ways
+      let isHalf = min(length - stand.rest.length, left - view.minimum) > Tolerance.rest
+      if isHalf { return min(length - left, left - view.minimum) }
     }
     return nil
   }
@@ -69,9 +68,10 @@ extension StickyLayout {
   private mutating func settledOffset(from offset: Double, towards direction: Double) -> Double? {
     let range = metrics.reachableOffsets
     var settled = offset
-    // A view collapses no faster than the content scrolls, so a step never passes the end it aims at.
     while let way = unsettled(at: settled) {
-      settled += direction * max(Tolerance.rest / 2, direction < 0 ? way.back : way.onward)
+      // Both ends of a view may move as fast as the content, one against the other: half of the way passes no end.
+      let step = way > 4 * Tolerance.rest ? way / 2 : max(Tolerance.rest / 2, way)
+      settled += direction * step
       guard settled >= range.lowerBound - Tolerance.rest,
         settled <= range.upperBound + Tolerance.rest
       else { return nil }

@@ -57,8 +57,8 @@ extension StickyLayout {
         own += slot == owner ? metrics.overscroll.top : pull
         let touches = view.stand.rest.near(to: edge) <= max(end, own) + Tolerance.geometry
         if view.item.stacking != .overlay {
-          let isBelow = view.isTitle && view.item.headingLevel > 0
-          let stackEnd = isBelow ? end : stackEnds.greatest(in: lane) ?? edgeLine
+          let before = view.isTitle && view.item.headingLevel > 0 ? ends : stackEnds
+          let stackEnd = max(edgeLine, before.greatest(in: lane) ?? edgeLine)
           let heldLine = view.stand.lines[edge] + (slot == owner ? metrics.overscroll.top : pull)
           own = max(own, countsTouching ? stackEnd : heldLine)
         }

@@ -13,6 +13,8 @@ extension StickyLayout {
     var rest: (offset: Double, stand: StickyView.Stand)?
     /// The points that the content pulls the owner by, whatever is drawn.
     var distance = 0.0
+    /// The offset at which the owner has its stand: of one that is pinned, where the content rests.
+    var standOffset = 0.0
 
     /// The view that was changed to fill the gap.
     var filled: Int? { owner?.slot }
@@ -116,10 +118,12 @@ extension StickyLayout {
       let place = stand.place
       stand = rest
       stand.place = place
+      inside = resting
     }
     views[slot].stand = stand
     if owner.behavior != .follow || owner.refreshesInside { views[slot].gapEdge = edge }
     pull?.distance = distance
+    pull?.standOffset = inside
   }
 
   /// Returns where the owner of the gap stands with the content at rest.

@@ -3,8 +3,7 @@
 extension PlainRule {
   /// Why a view is where it is.
   func explanation(of slot: Int) -> PlacementExplanation {
-    let views = shownViews
-    let view = views[slot]
+    var view = shownViews[slot]
     var result = PlacementExplanation(
       edge: view.edge,
       line: 0,
@@ -13,6 +12,11 @@ extension PlainRule {
     )
     guard let edge = view.edge else { return result }
     if edge == .bottom { result.distanceFromPlace = view.rest.end - view.place.end }
+    // The owner of a gap may stand where it does at another offset, and then so do those that hold it.
+    var standing = metrics
+    standing.contentOffset = view.offset
+    let views = views(at: standing)
+    view.place = views[slot].place
     let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
     let place = view.place.near(to: edge)
     // The bottom edge works on natural positions, the top edge on what the bottom edge leaves.

@@ -21,6 +21,8 @@ struct PlainRule {
     var left = AxisRange(start: 0, end: 0)
     var stretch = 0.0
     var gapEdge: ScrollEdge?
+    /// The offset at which it stands there.
+    var offset: Double
   }
 
   var items: [StickyItem]
@@ -118,7 +120,8 @@ struct PlainRule {
         rest: place,
         shown: place,
         minimum: minimums[slot],
-        minimumHeight: max(minimums[slot], items[slot].minimum + revealed[slot])
+        minimumHeight: max(minimums[slot], items[slot].minimum + revealed[slot]),
+        offset: metrics.contentOffset
       )
     }
     var views = places

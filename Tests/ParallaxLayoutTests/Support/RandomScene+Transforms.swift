@@ -86,7 +86,10 @@ extension StickyLayout {
 
   /// Whether no view is claimed by both edges.
   var fits: Bool {
-    !views.contains {
+    var layout = self
+    // Without the gap of a pull: a view that is pinned in it has the numbers of its rest.
+    if pull != nil { layout.stick(at: metrics.contentOffset) }
+    return !layout.views.contains {
       ($0.stand.moves.top > 0 || $0.stand.edge == .top) && $0.stand.moves.bottom > 0
     }
   }
