@@ -84,13 +84,6 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// With `.insets`, for example, a share is kept in ``shares`` and changes no reading. Defaults to none.
   package var ignoredCommands: HostAbilities = []
-  /// A Boolean value indicating whether the offset is brought back to where the content can rest
-  /// when anything else changes, as browsers, GTK and UIKit do.
-  ///
-  /// Scrolling alone still goes beyond the ends. Defaults to `false`.
-  package var clampsOffset = false {
-    didSet { for axis in scrollingAxes { self[axis].lastMetrics = metrics(along: axis) } }
-  }
   /// The insets of all coordinators along the axis.
   public var shares: InsetShares { main.shares }
   /// The row lengths of all coordinators along the axis.
@@ -212,31 +205,7 @@ public final class ScriptedScrollable: ParallaxContainer {
 
   private func didChange() {
     guard !isChanging else { return }
-    if clampsOffset { clampOffset() }
     observers.notify()
-  }
-
-  private var scrollingAxes: [ScrollAxis] { scrollsAcross ? [axis, axis.cross] : [axis] }
-
-  private func metrics(along axis: ScrollAxis) -> ScrollMetrics {
-    ScrollMetrics(
-      self[axis].reading,
-      containerLength: axis.length(of: containerSize),
-      safeArea: containerSafeArea(along: axis)
-    )
-  }
-
-  private func clampOffset() {
-    for axis in scrollingAxes {
-      let metrics = metrics(along: axis)
-      let resting = metrics.restingOffset(nearest: metrics.contentOffset)
-      if !metrics.differsOnlyInOffset(from: self[axis].lastMetrics),
-        resting != metrics.contentOffset
-      {
-        self[axis].reading.move(to: resting, .layout)
-      }
-      self[axis].lastMetrics = self.metrics(along: axis)
-    }
   }
 
   /// Gives the rows the lengths asked for.
@@ -254,8 +223,6 @@ private struct ScriptedAxis {
   var laidOutRows = RowGeometry()
   var shares = InsetShares()
   var rowRoom = RowRoom()
-  /// The state reported last, if the offset is clamped.
-  var lastMetrics: ScrollMetrics?
 
   mutating func layOutRows(keepingRoom: Bool) {
     laidOutRows = ownRows
