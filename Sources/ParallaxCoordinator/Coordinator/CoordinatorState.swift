@@ -7,8 +7,6 @@ struct CoordinatorState {
 
   /// The objects of the registered views, by their slot in the engine; `nil` is a free slot.
   var views: [RegisteredView?] = []
-  /// The objects of views dropped while views were notified.
-  var retiredViews: [RegisteredView] = []
   /// The last registration of each object; `nil` if a view was registered while nobody asked for diagnostics.
   var objects: [ObjectIdentifier: ViewSlot]? = [:]
   /// The names of views released last while they were registered, for errors.
@@ -27,11 +25,11 @@ struct CoordinatorState {
   var suspensions = 0
   /// A Boolean value indicating whether a pass was requested.
   var isRequested = false
-  /// The views a pass in a callback has left to be notified after it.
-  var overtaken: [ViewSlot] = []
+  /// The views to notify, while they are notified.
+  var changes: [ViewSlot] = []
   /// The rows of the last answer about rows, which the next one is written over.
   var foundRows: [FoundRow] = []
-  /// The number of the change to notify next.
+  /// The number of the view to notify next.
   var nextDelivery = 0
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0

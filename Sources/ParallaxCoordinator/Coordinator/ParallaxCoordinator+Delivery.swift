@@ -5,38 +5,22 @@ extension ParallaxCoordinator {
   /// Notifies the views of their placements.
   func deliver() {
     gatherTick()
+    // Released at the end: the next pass writes over the list without a copy.
+    state.changes = engine.effects.changes
     state.nextDelivery = 0
-    during(.delivery) {
-      while let slot = nextToNotify() {
-        // A view a callback has unregistered meanwhile is not notified.
-        guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
-          continue
-        }
-        view._withUnsafeGuaranteedRef {
-          guard $0.slot == slot else { return }
-          if $0.notify(engine.takeUpdate(at: slot.index)) { return }
-          dropReleased($0)
-          state.isRequested = true
-        }
-      }
-    }
-    guard !state.retiredViews.isEmpty else { return }
-    // Objects released here may call back: not while the list changes.
-    var retired: [RegisteredView] = []
-    swap(&retired, &state.retiredViews)
-  }
-
-  /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
-  @inline(__always)
-  private func nextToNotify() -> ViewSlot? {
-    if state.nextDelivery < engine.effects.changes.count {
+    state.calls.insert(.delivery)
+    while state.nextDelivery < state.changes.count {
+      let slot = state.changes[state.nextDelivery]
       state.nextDelivery += 1
-      return engine.effects.changes[state.nextDelivery - 1]
+      // A view a callback has unregistered meanwhile is not notified.
+      guard let view = state.views[slot.index], view.slot == slot,
+        !view.notify(engine.takeUpdate(at: slot.index))
+      else { continue }
+      dropReleased(view)
+      state.isRequested = true
     }
-    while let slot = state.overtaken.popLast() {
-      if !engine.effects.changes.contains(slot) { return slot }
-    }
-    return nil
+    state.calls.remove(.delivery)
+    state.changes = []
   }
 
   /// Records the effects of a pass.

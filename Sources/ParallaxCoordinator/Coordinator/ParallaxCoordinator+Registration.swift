@@ -190,9 +190,7 @@ extension ParallaxCoordinator {
       state.objects?[identity] = nil
     }
     guard state.views[view.slot.index] === view else { return }
-    // It may be the one that is being notified.
-    if state.calls.contains(.delivery) { state.retiredViews.append(view) }
-    // Objects released with it may call back: not while the list changes.
+    // Objects released with it may call back: not while the list changes, as the caller retains it.
     state.views[view.slot.index] = nil
   }
 

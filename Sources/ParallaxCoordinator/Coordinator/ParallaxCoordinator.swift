@@ -27,24 +27,22 @@ public import ParallaxLayout
 /// the scrollable, the container and the views weakly, and descriptors strongly; all of them may be
 /// released in any order.
 public final class ParallaxCoordinator {
+  // An object released with a closure of the app may set the closure itself, when the new one is stored already:
+  // hence no check for overlapping accesses here.
+
   /// Called with each problem the coordinator found and worked around.
   ///
   /// Defaults to `nil`.
-  public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
-    get { handlers.onDiagnostic }
-    set { replaceHandlers { $0.onDiagnostic = newValue } }
-  }
+  @exclusivity(unchecked) public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
 
   /// Called after a pass in which a view was notified, or of which the result is another order of the
   /// views, covered part of the viewport, set of stuck views or current row.
   ///
   /// All views have been notified by then. The closure may scroll, register or remove views. Defaults
   /// to `nil`; then nothing is gathered for it.
-  public var onTick: ((ParallaxTick) -> Void)? {
-    get { handlers.onTick }
-    set {
-      replaceHandlers { $0.onTick = newValue }
-      if newValue == nil {
+  @exclusivity(unchecked) public var onTick: ((ParallaxTick) -> Void)? {
+    didSet {
+      if onTick == nil {
         state.reports.subtract([.tick, .current])
       } else {
         state.reports.formUnion([.tick, .current])
@@ -88,8 +86,6 @@ public final class ParallaxCoordinator {
   /// The views and the state of the passes.
   @exclusivity(unchecked) var state = CoordinatorState()
 
-  /// The closures of the app.
-  private var handlers = Handlers()
   /// The bound scrollable by its abilities.
   var host = BoundScrollable(nil)
   /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
@@ -120,16 +116,6 @@ public final class ParallaxCoordinator {
     LayoutOwner(Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
   }
 
-  /// Changes the closures of the app.
-  ///
-  /// The former closures are released when the change is complete: an object released with one may
-  /// set a closure itself.
-  private func replaceHandlers(_ change: (inout Handlers) -> Void) {
-    let former = handlers
-    change(&handlers)
-    withExtendedLifetime(former) {}
-  }
-
   /// A Boolean value indicating whether there is a scrollable for each axis.
   var hasSecondScrollable: Bool { host.onlyAxis != nil }
 
@@ -148,12 +134,6 @@ public final class ParallaxCoordinator {
   func report(_ diagnostic: ParallaxDiagnostic) {
     if state.problems.note(diagnostic) { onDiagnostic?(diagnostic) }
   }
-}
-
-/// The closures of the app a coordinator calls.
-private struct Handlers {
-  var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
-  var onTick: ((ParallaxTick) -> Void)?
 }
 
 @available(*, unavailable)

@@ -35,9 +35,6 @@ struct BoundScrollable {
     self.abilities = abilities
   }
 
-  /// The axis of the scrollable's reading, if there is a scrollable for each.
-  var axis: ScrollAxis { onlyAxis ?? .vertical }
-
   /// Returns the answer of the rows to a question; of a scrollable without rows, none are found.
   ///
   /// Written over a former answer, whose memory it uses.
