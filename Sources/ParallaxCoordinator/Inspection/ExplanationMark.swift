@@ -144,14 +144,7 @@ extension ParallaxCoordinator.ExplanationMark {
   }
 }
 
-extension Double {
-  fileprivate var words: String { shortText(atMost: 2) }
-  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
-}
-
 extension AxisRange {
-  fileprivate var words: String { "\(start.words)…\(end.words)" }
-
   fileprivate func overlaps(_ other: Self) -> Bool {
     min(end, other.end) - max(start, other.start) > 0.5
   }

@@ -103,13 +103,14 @@ extension PlacedViews {
   }
 }
 
+// The words of explanations.
 extension Double {
-  fileprivate var words: String { shortText(atMost: 2) }
-  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
+  package var words: String { shortText(atMost: 2) }
+  package var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 
 extension AxisRange {
-  fileprivate var words: String { "\(start.words)…\(end.words)" }
+  package var words: String { "\(start.words)…\(end.words)" }
 }
 
 /// The words for edges and directions along an axis.
