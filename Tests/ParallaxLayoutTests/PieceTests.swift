@@ -42,7 +42,7 @@ struct PieceTests {
     }
 
     /// What the layout makes of an offset that is scrolled to at once.
-    func placements(at offset: Double, _ cause: ScrollCause) -> StickyLayout.Placements {
+    func placements(at offset: Double, _ cause: ScrollCause) -> [Placement] {
       var (layout, metrics) = (layout, metrics)
       layout.placesOutOfSight = true
       metrics.contentOffset = offset

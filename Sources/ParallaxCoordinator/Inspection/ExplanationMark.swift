@@ -56,7 +56,6 @@ extension ParallaxCoordinator {
         let placement = placed.placement(of: id, along: axis),
         let reasons = placed[axis].layout.explanation(of: slot)
       else { continue }
-      let words = axis == .vertical ? ("above", "below") : ("before", "after")
       if phases.last != placement.phase.name { phases.append(placement.phase.name) }
       ranges.append(placement.frame.words)
       let distance = reasons.distanceFromPlace
@@ -67,7 +66,7 @@ extension ParallaxCoordinator {
           ? placement.frame.offset(by: -distance)
           : placed[axis].layout.item(of: slot).place.offset(by: metrics.contentShift)
         natural = rect(place, along: axis, cross: axis.cross.range(of: natural))
-        distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
+        distances.append("\(distance.magnitude.points) \(axis.side(isAfter: distance < 0))")
       }
       if let pusher = pusher(in: reasons, by: placement.pushOut, along: axis) {
         pushers.append(pusher)

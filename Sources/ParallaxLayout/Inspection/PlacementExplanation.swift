@@ -55,7 +55,10 @@ extension StickyLayout {
     guard let edge = stand.edge else { return result }
     result.line = edge == .top ? stand.line : -stand.line
     if edge == .bottom { result.distanceFromPlace = stand.rest.end - stand.place.end }
-    let own = ownLine(of: slot, at: edge)
+    // The line of the view if there were no other views, as the edge sees it.
+    let own =
+      item.bar == nil
+      ? metrics.stickingLine(at: edge) + item.edgeInset[edge] : ownBarLine(of: item, at: edge)
     // At its own line no other view holds it: a name here would send the reader to the wrong view.
     if stand.line > own + Tolerance.geometry { findNeighbor(&result, of: slot, at: edge) }
     if result.neighbor == nil {
@@ -70,13 +73,6 @@ extension StickyLayout {
     }
     if stand.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
     return result
-  }
-
-  /// Returns the line of a view if there were no other views, as the edge sees it.
-  private func ownLine(of slot: Int, at edge: ScrollEdge) -> Double {
-    let item = views[slot].item
-    return item.bar == nil
-      ? metrics.stickingLine(at: edge) + item.edgeInset[edge] : ownBarLine(of: item, at: edge)
   }
 
   /// Finds the stacked view whose end is the line of a view.

@@ -58,7 +58,6 @@ extension StickyLayout {
 private struct PieceSampler {
   private let probe: StickyLayout.Probe
   private let slots: [Int]
-  private let cause: ScrollCause
   private let step: Double
   private var samples: [Sample] = []
 
@@ -78,8 +77,7 @@ private struct PieceSampler {
 
   init(_ layout: StickyLayout, _ cause: ScrollCause) {
     slots = layout.slotsInSight
-    probe = StickyLayout.Probe(layout)
-    self.cause = cause
+    probe = StickyLayout.Probe(layout, cause)
     // Edges that move in one direction do not come back to a line that they have left. An extension into the safe
     // area can grow and fall again within some points.
     step = layout.order.extends ? 4 : max(1, layout.metrics.containerLength / 8)
@@ -95,11 +93,11 @@ private struct PieceSampler {
   }
 
   private func values(at offset: Double) -> Sample {
-    probe.scroll(to: offset, cause)
+    probe.scroll(to: offset)
     var values: [Double] = []
     values.reserveCapacity(slots.count * Self.count)
     for slot in slots {
-      let placement = probe.layout.placements[slot]
+      let placement = probe.layout.views[slot].placement
       values += [placement.frame.start, placement.frame.end, placement.contentTranslation]
     }
     return Sample(offset: offset, values: values)
