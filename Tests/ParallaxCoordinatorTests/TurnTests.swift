@@ -106,7 +106,7 @@ struct TurnTests {
     try reply(20)
     list.scroll(to: 1200)
     var shifts: [Double] = []
-    list.onShift = { shifts.append($0) }
+    list.onShift { shifts.append($0) }
     list.change {
       try? $0.rows.setHeight(.measured(40), of: $0.rows.count - 1)
       $0.reading.transientInset.bottom = 300
@@ -183,7 +183,7 @@ struct TurnTests {
     send()
     list.scroll(to: try #require(coordinator.turn).offset, cause: .app)
     var shifts: [Double] = []
-    list.onShift = { shifts.append($0) }
+    list.onShift { shifts.append($0) }
     try reply(600)
     #expect(shifts == [110] && offset == 1310)
   }
