@@ -131,11 +131,9 @@ extension ParallaxCoordinator {
     leavings += released.flatMap { leavings(from: $0) }
     let formerObservations = observations
     observations = []
-    state.bound = BoundObjects(
-      scrollable: scrollable,
-      acrossScrollable: across,
-      container: container
-    )
+    state.scrollable = scrollable
+    state.acrossScrollable = across
+    state.container = container
     state.isBound = scrollable != nil
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)

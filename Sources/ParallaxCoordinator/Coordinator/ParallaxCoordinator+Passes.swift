@@ -4,7 +4,7 @@ extension ParallaxCoordinator {
   /// Runs passes until none is requested.
   ///
   /// Inside a pass, or inside a change, it only requests one.
-  func run() {
+  package func run() {
     state.isRequested = true
     guard !state.calls.contains(.pass), state.suspensions == 0 else { return }
     let binding = bindingCount
@@ -14,7 +14,7 @@ extension ParallaxCoordinator {
       state.isRequested = false
       passes += 1
       if pass() { deliver() }
-      if !state.isRequested, !state.reports.isEmpty { reportToListeners() }
+      if !state.isRequested, hasListeners { reportToListeners() }
     }
     if state.isRequested {
       state.isRequested = false
@@ -49,11 +49,11 @@ extension ParallaxCoordinator {
   func catchUp() {
     guard state.calls.contains(.delivery), state.calls.isDisjoint(with: [.command, .catchingUp])
     else { return }
-    let left = state.changes.dropFirst(state.nextDelivery)
+    let left = engine.effects.changes.dropFirst(state.nextDelivery)
     _ = during(.catchingUp) { pass() }
     gatherTick()
     let changes = engine.effects.changes
-    state.changes = changes + left.filter { !changes.contains($0) }
+    engine.effects.changes += left.filter { !changes.contains($0) }
     state.nextDelivery = 0
   }
 

@@ -27,36 +27,36 @@ public import ParallaxLayout
 /// the scrollable, the container and the views weakly, and descriptors strongly; all of them may be
 /// released in any order.
 public final class ParallaxCoordinator {
-  // An object released with a closure of the app may set the closure itself, when the new one is stored already:
-  // hence no check for overlapping accesses here.
-
   /// Called with each problem the coordinator found and worked around.
   ///
   /// Defaults to `nil`.
-  @exclusivity(unchecked) public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+  public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
+    get { state.onDiagnostic }
+    set { state.onDiagnostic = newValue }
+  }
 
   /// Called after a pass in which a view was notified, or of which the result is another order of the
   /// views, covered part of the viewport, set of stuck views or current row.
   ///
   /// All views have been notified by then. The closure may scroll, register or remove views. Defaults
   /// to `nil`; then nothing is gathered for it.
-  @exclusivity(unchecked) public var onTick: ((ParallaxTick) -> Void)? {
-    didSet {
-      if onTick == nil {
-        state.reports.subtract([.tick, .current])
-      } else {
-        state.reports.formUnion([.tick, .current])
-      }
-    }
+  public var onTick: ((ParallaxTick) -> Void)? {
+    get { state.onTick }
+    set { state.onTick = newValue }
   }
 
+  /// A Boolean value indicating whether ``onTick`` reports the stuck views and the current row too.
+  ///
+  /// A view layer that listens for itself alone sets `false`, and rows are not searched. Defaults to `true`.
+  package var reportsCurrent = true
+
   /// The bound scrollable, while it exists.
-  public var scrollable: (any Scrollable)? { state.bound.scrollable }
+  public var scrollable: (any Scrollable)? { state.scrollable }
   /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
   /// ``bind(vertical:horizontal:in:)``.
-  package var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
+  package var acrossScrollable: (any Scrollable)? { state.acrossScrollable }
   /// The container in which views are positioned, while it exists.
-  public var container: (any ParallaxContainer)? { state.bound.container }
+  public var container: (any ParallaxContainer)? { state.container }
 
   /// The settings that hold for all views.
   ///
@@ -97,14 +97,12 @@ public final class ParallaxCoordinator {
   /// The last passes over scrollables that were left and have not obeyed yet.
   var leavings: [Leaving] = []
   var observations: [ScrollObservation] = []
-  /// The current row and the stuck views, as they were reported last.
-  var current = ReportedCurrent()
-  /// The effects added to views.
-  var effects: [AddedEffect] = []
+  /// The current row, and the rows around it.
+  var current = CurrentRowSearch()
+  /// The stuck views in content order as they were reported last, and room to find them again.
+  var stuck: (reported: [StuckView], found: [StuckView]) = ([], [])
   /// The numbers that transitions move.
   var motion = LayoutMotion()
-  /// The places the list is brought back to.
-  var restorations: [Restoration] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0
 

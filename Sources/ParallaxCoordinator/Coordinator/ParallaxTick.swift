@@ -24,17 +24,3 @@ public struct ParallaxTick: Hashable, Sendable {
   /// The current row: see ``ParallaxCoordinator/currentRow``.
   public var current: RowPath?
 }
-
-/// The reports with a listener.
-struct PassReports: OptionSet {
-  let rawValue: UInt8
-
-  /// ``ParallaxCoordinator/onTick``.
-  static let tick = Self(rawValue: 1)
-  /// The stuck views and the current row, in that report.
-  static let current = Self(rawValue: 2)
-  /// The values of effects.
-  static let effects = Self(rawValue: 4)
-  /// The places that ``ParallaxCoordinator/restore(_:)`` looks for.
-  static let restoring = Self(rawValue: 8)
-}

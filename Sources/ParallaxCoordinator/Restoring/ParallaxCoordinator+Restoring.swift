@@ -55,8 +55,9 @@ extension ParallaxCoordinator {
         try? setRevealedDistance(revealed.points, of: ViewID(coded: revealed.view), along: axis)
       }
     }
-    restorations = places.compactMap { axis, place in place.map { Restoration($0, along: axis) } }
-    state.reports.insert(.restoring)
+    state.restorations = places.compactMap { axis, place in
+      place.map { Restoration($0, along: axis) }
+    }
     run()
     return true
   }
@@ -102,16 +103,8 @@ extension ParallaxCoordinator {
     host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable
   }
 
-  /// Goes on with the places looked for.
-  func continueRestoring() {
-    // Asked of a copy: the scrollable may have another token restored.
-    let done = restorations.filter { !goOn($0) }
-    restorations.removeAll { place in done.contains { $0 === place } }
-    if restorations.isEmpty { state.reports.remove(.restoring) }
-  }
-
   /// Moves the list to a place, and returns whether the place must be looked for again.
-  private func goOn(_ restoration: Restoration) -> Bool {
+  func goOn(_ restoration: Restoration) -> Bool {
     guard let metrics = metrics(along: restoration.axis) else { return restoration.last == nil }
     guard let now = engine.placed.facts(along: restoration.axis) else { return true }
     let isOther = restoration.binding.map { $0 != bindingCount } ?? false
