@@ -51,9 +51,6 @@ extension RowGeometry {
     }
     private(set) var steps: [Step] = []
 
-    /// Creates an empty series.
-    package init() {}
-
     /// Returns the number of a row after the changes; `nil` if it was removed.
     ///
     /// - Complexity: O(*u*), where *u* is the number of updates.

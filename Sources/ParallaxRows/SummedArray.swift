@@ -50,12 +50,15 @@ struct SummedArray<Element: Summed>: Summed {
   private var groups: ContiguousArray<RowSums> = []
   /// The sums of all elements before each group.
   private var starts: ContiguousArray<RowSums> = []
-  /// The sums of all elements.
-  private(set) var sums = RowSums()
 
   init(_ elements: ContiguousArray<Element>) {
     self.elements = elements
     addGroups(from: 0, upTo: .max)
+  }
+
+  /// The sums of all elements.
+  var sums: RowSums {
+    groups.isEmpty ? RowSums() : starts[groups.count - 1] + groups[groups.count - 1]
   }
 
   /// Returns the sums of all elements before one; with the number of elements, of all.
@@ -121,10 +124,10 @@ struct SummedArray<Element: Summed>: Summed {
       }
       groups[group] = sum
     }
-    sums = first == 0 ? RowSums() : starts[first - 1] + groups[first - 1]
+    var before = first == 0 ? RowSums() : starts[first - 1] + groups[first - 1]
     for group in first..<max(first, count) {
-      starts[group] = sums
-      sums = sums + groups[group]
+      starts[group] = before
+      before = before + groups[group]
     }
   }
 }

@@ -13,16 +13,11 @@ import ucrt
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc) || canImport(ucrt)
-/// Functions of the system's C library.
+/// The exponential function of the system's C library.
 enum CMath {
   static func exponential(_ x: Double) -> Double { exp(x) }
-  /// `exp(x) - 1`, exact near 0, unlike the difference.
-  static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
-  static func logarithm(_ x: Double) -> Double { log(x) }
-  /// `log(1 + x)`, exact near 0, unlike the logarithm of the sum.
-  static func logarithm(onePlus x: Double) -> Double { log1p(x) }
 }
 #else
-/// Without a C library, as in Embedded Swift without a system, the functions are series.
+/// Without a C library, as in Embedded Swift without a system, the function is a series.
 typealias CMath = SeriesMath
 #endif

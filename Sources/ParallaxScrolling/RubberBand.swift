@@ -57,18 +57,6 @@ public struct RubberBand: Hashable, Sendable {
     return distance.isFinite ? distance : nil
   }
 
-  /// Returns the speed of the content divided by the speed of the finger, after a drag.
-  ///
-  /// - Parameter distance: The whole distance the finger has moved past the end, in points.
-  /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less for a longer
-  ///   pull; 0 for NaN.
-  /// - Complexity: O(1).
-  package func slope(dragged distance: Double) -> Double {
-    guard givesWay, !distance.isNaN else { return 0 }
-    let left = 1 / (1 + distance.magnitude * coefficient / viewportLength)
-    return coefficient * left * left
-  }
-
   private var givesWay: Bool {
     viewportLength > 0 && viewportLength.isFinite && coefficient > 0 && coefficient.isFinite
   }

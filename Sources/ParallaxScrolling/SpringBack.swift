@@ -22,17 +22,15 @@ public struct SpringBack: Hashable, Sendable {
   package var velocity: Double
 
   /// The square root of stiffness over mass, `k`, per second.
-  ///
-  /// Defaults to 10.
   package let frequency: Double
 
   /// Creates a motion from an overscroll and a velocity.
-  public init(displacement: Double, velocity: Double) {
-    self.init(displacement: displacement, velocity: velocity, frequency: 10)
-  }
-
-  /// Creates a motion of another spring, such as that of a transition.
-  package init(displacement: Double, velocity: Double, frequency: Double) {
+  ///
+  /// - Parameters:
+  ///   - displacement: The overscroll at the start, in points.
+  ///   - velocity: The velocity at the start, in points per second.
+  ///   - frequency: The square root of stiffness over mass, per second, more than 0.
+  public init(displacement: Double, velocity: Double, frequency: Double = 10) {
     self.displacement = displacement
     self.velocity = velocity
     self.frequency = frequency
@@ -55,28 +53,6 @@ public struct SpringBack: Hashable, Sendable {
       * CMath.exponential(-frequency * time)
   }
 
-  /// The time at which the content crosses its resting offset, in seconds; `nil` if it never does.
-  ///
-  /// A motion that starts fast enough towards the content crosses the offset once, and is a fling from
-  /// then on.
-  package var crossingTime: Double? {
-    guard displacement != 0, drift != 0, (displacement < 0) != (drift < 0) else { return nil }
-    return -displacement / drift
-  }
-
-  /// A time after which the overscroll stays below ``Deceleration/restDistance``, in seconds.
-  ///
-  /// Each of the two terms must be below half of that distance. The second term is
-  /// `drift * t * e^(-k t)`, and `t * e^(-k t / 2)` is at most `2 / (e k)`, so it is bounded by an
-  /// exponential alone and the bound can be solved for the time.
-  package var settlingTime: Double {
-    let rest = Deceleration.restDistance
-    let k = frequency
-    let first = CMath.logarithm(2 * displacement.magnitude / rest) / k
-    let second = 2 * CMath.logarithm(4 * drift.magnitude / (CMath.exponential(1) * k * rest)) / k
-    return max(0, first, second)
-  }
-
   /// The factor of the term that grows with time before it decays.
-  private var drift: Double { velocity + frequency * displacement }
+  package var drift: Double { velocity + frequency * displacement }
 }

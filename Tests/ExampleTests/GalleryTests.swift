@@ -67,7 +67,6 @@ struct GalleryTests {
           let differences = [
             piece.start.value(at: metrics.contentOffset) - expected.frame.start,
             piece.end.value(at: metrics.contentOffset) - expected.frame.end,
-            piece.stretch.value(at: metrics.contentOffset) - expected.stretch,
             piece.contentTranslation.value(at: metrics.contentOffset)
               - expected.contentTranslation,
           ]

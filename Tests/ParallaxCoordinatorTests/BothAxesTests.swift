@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import TestSupport
 import Testing
 
 /// A table of 30 rows of 40 and 20 columns of 100 in 390 x 844, with a header row of 40...80, a first
@@ -32,6 +33,7 @@ struct BothAxesTests {
   func roomAcross() throws {
     let coordinator = ParallaxCoordinator()
     let list = ScriptedScrollable(length: 600, contentLength: 3000)
+    let log = InsetLog(of: list)
     coordinator.bind(to: list, in: list)
     var options = ParallaxOptions(AxisOptions(.fixed(40)), along: .horizontal)
     try coordinator.register(ViewDescriptor { _ in }, as: "first", options: options)
@@ -39,7 +41,7 @@ struct BothAxesTests {
     list.crossReading = AxisReading(contentOffset: 0, contentLength: 390, frame: frame)
     options.main.reservation = .inset
     try coordinator.register(ViewDescriptor { _ in }, as: "second", options: options)
-    #expect(list.insetCommands.last?.reserved.top == 40)
+    #expect(log.shares.last?.reserved.top == 40)
   }
 
   @Test("the frame of a view is the product of its ranges along both axes")

@@ -92,6 +92,7 @@ struct EventTests {
   @Test("nothing is told or written before everything is known, and then what holds for good")
   func firstReading() throws {
     let scrollable = ScriptedScrollable(length: 0, contentLength: 0)
+    let log = InsetLog(of: scrollable)
     let coordinator = ParallaxCoordinator()
     let header = RecordingView()
     var options = ParallaxOptions(height: 44...220)
@@ -102,14 +103,14 @@ struct EventTests {
     scrollable.containerSize = LayoutSize(width: 390, height: 0)
     scrollable.reading.contentLength = 2000
     #expect(header.updates.isEmpty)
-    #expect(scrollable.insetCommands.isEmpty)
+    #expect(log.shares.isEmpty)
     #expect(coordinator.placement(of: "header") == .waiting)
     scrollable.change {
       $0.reading.contentOffset = 0
       $0.containerSize.height = 800
     }
     #expect(header.updates.map(\.placement.frame) == [AxisRange(start: 0, end: 220)])
-    #expect(scrollable.insetCommands == [InsetShare(reserved: AxisInsets(top: 220))])
+    #expect(log.shares == [InsetShare(reserved: AxisInsets(top: 220))])
     let first = header.updates.last
     scrollable.scroll(to: 700)
     scrollable.scroll(to: -220)

@@ -50,7 +50,7 @@ struct KeepingPlaceTests {
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
     list.ignoredCommands.insert(.shifting)
     var orders: [Double] = []
-    list.onShift = { [unowned list] in
+    list.onShift { [unowned list] in
       orders.append($0)
       list.scroll(to: list.reading.contentOffset + $0.rounded(.down), cause: .layout)
     }

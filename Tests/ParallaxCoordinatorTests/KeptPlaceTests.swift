@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxLayout
+import TestSupport
 import Testing
 
 /// Rows of 50 points, unless another length is given.
@@ -151,7 +152,9 @@ struct KeptPlaceTests {
       at: 1000,
       ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
     )
-    list.clampsOffset = clamps
+    let clamping = clamps ? list.clampOffset() : nil
+    defer { clamping?.cancel() }
+    coordinator.bind(to: list, in: list)
     list.rows = try RowGeometry([RowSection(rows: rows(meanwhile, height: 60))])
     #expect(list.reading.contentOffset == 0, "180 points rest at 0 alone")
     list.change { _ in }
@@ -167,7 +170,9 @@ struct KeptPlaceTests {
     var problems: [ParallaxDiagnostic] = []
     coordinator.onDiagnostic = { problems.append($0) }
     let list = try list(0..<60, at: 1000)
-    list.clampsOffset = true
+    let clamping = list.clampOffset()
+    defer { clamping.cancel() }
+    coordinator.bind(to: list, in: list)
     for _ in 0..<5 {
       list.rows = RowGeometry()
       #expect(list.reading.contentOffset == 0)

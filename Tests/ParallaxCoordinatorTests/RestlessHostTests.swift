@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import TestSupport
 import Testing
 
 /// Hosts that do not do what is ordered, or undo it: each is reported once, and left alone.
@@ -169,7 +170,7 @@ struct RestlessHostTests {
     list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
     list.ignoredCommands.insert(.shifting)
     var orders: [Double] = []
-    list.onShift = { distance in
+    list.onShift { distance in
       orders.append(distance)
       list.scroll(to: list.reading.contentOffset + distance / 2, cause: .layout)
     }
@@ -179,7 +180,7 @@ struct RestlessHostTests {
     try coordinator.performUpdates { try list.rows.insert(new, at: .row(0)) }
     #expect(orders.first == 40 && orders.count > 4)
     #expect(abs(list.reading.contentOffset - 1040) < 1)
-    list.onShift = nil
+    list.onCommand = nil
   }
 
   @Test("a list that moves back as far as it was shifted, for a row it measures, is shifted again")

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 /// A phone is turned: 390 × 844 below 47 points of safe area, to 844 × 390 without any at the top.
@@ -113,7 +114,7 @@ struct RotationTests {
     let options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
     var orders: [Bool] = []
-    list.onRowLengthChange = { orders.append($0.isEmpty) }
+    list.onRowLengthChange { orders.append($0.isEmpty) }
     list.axis = .horizontal
     #expect(orders == [true, false])
     #expect(!list.rowRoom.isEmpty)

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Lengths that rows must have", .timeLimit(.minutes(20)))
@@ -80,7 +81,7 @@ struct RowLengthTests {
     list.ignoredCommands.insert(.rowRoom)
     list.rows = try RowGeometry(count: 100, height: .measured(50))
     var orders: [RowLengths] = []
-    list.onRowLengthChange = { orders.append($0) }
+    list.onRowLengthChange { orders.append($0) }
     var diagnostics: [ParallaxDiagnostic] = []
     coordinator.onDiagnostic = { diagnostics.append($0) }
     coordinator.bind(to: list, in: list)
@@ -135,7 +136,7 @@ struct RowLengthTests {
     list.ignoredCommands.insert(.rowRoom)
     list.rows = try RowGeometry(count: 100, height: .measured(50))
     var orders = 0
-    list.onRowLengthChange = { _ in orders += 1 }
+    list.onRowLengthChange { _ in orders += 1 }
     coordinator.bind(to: list, in: list)
     try coordinator.register(
       view,

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Rows that keep room", .timeLimit(.minutes(20)))
@@ -198,7 +199,7 @@ struct RowTests {
     options.reservation = .rowAndInset
     try coordinator.register(header, as: "h", options: options)
     var shares: [InsetShare] = []
-    scrollable.onInsetChange = { shares.append($0) }
+    scrollable.onInsetChange { shares.append($0) }
     try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
     #expect(length(first) == 176)

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 /// A chat of 20 messages of 60 points in 600 points above a field of 50, and a message that was sent.
@@ -7,6 +8,7 @@ import Testing
 struct TurnTests {
   private let coordinator = ParallaxCoordinator()
   private let list = ScriptedScrollable(length: 600, contentLength: 0)
+  private let clamping: ScrollObservation
   private let log = Log()
 
   private final class Log {
@@ -16,7 +18,7 @@ struct TurnTests {
   init() throws {
     let log = log
     coordinator.onDiagnostic = { log.problems.append($0) }
-    list.clampsOffset = true
+    clamping = list.clampOffset()
     let messages = (0...20).map { Row(id: RowID("m\($0)"), height: .measured(60)) }
     list.rows = try RowGeometry([
       RowSection(rows: RowList(messages + [Row(id: "reply", height: .measured(0))]))
@@ -99,12 +101,12 @@ struct TurnTests {
   @Test("a keyboard that comes with more of the reply shifts the list nowhere")
   func keyboardWithReply() throws {
     // A keyboard lets the list stay where it is, whatever room it covers.
-    list.clampsOffset = false
+    clamping.cancel()
     send()
     try reply(20)
     list.scroll(to: 1200)
     var shifts: [Double] = []
-    list.onShift = { shifts.append($0) }
+    list.onShift { shifts.append($0) }
     list.change {
       try? $0.rows.setHeight(.measured(40), of: $0.rows.count - 1)
       $0.reading.transientInset.bottom = 300
@@ -181,7 +183,7 @@ struct TurnTests {
     send()
     list.scroll(to: try #require(coordinator.turn).offset, cause: .app)
     var shifts: [Double] = []
-    list.onShift = { shifts.append($0) }
+    list.onShift { shifts.append($0) }
     try reply(600)
     #expect(shifts == [110] && offset == 1310)
   }

@@ -35,7 +35,8 @@ struct TurnVectorTests {
       let (coordinator, list) = (
         ParallaxCoordinator(), ScriptedScrollable(length: 1, contentLength: 0)
       )
-      list.clampsOffset = true
+      let clamping = list.clampOffset()
+      defer { clamping.cancel() }
       coordinator.bind(to: list, in: list)
       for (index, step) in vector.steps.enumerated() {
         let scene = step.scene

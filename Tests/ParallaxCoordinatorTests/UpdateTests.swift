@@ -189,7 +189,7 @@ struct UpdateTests {
   func animation() throws {
     let animation = Animation(on: scrollable, to: 6000)
     scrollable.scroll(to: 3000)
-    scrollable.onShift = { animation.target += $0 }
+    scrollable.onShift { animation.target += $0 }
     for step in 0..<20 {
       if step == 7 {
         try coordinator.update(scrollable.rows, by: insert([88, 88, 88, 88, 88], before: "2")) {

@@ -200,7 +200,7 @@ struct ChangingViewsTests {
 extension ChangingScene {
   /// Says what differs from a layout of the same views that was made anew, given the placements before
   /// the last step; `nil` where nothing does.
-  fileprivate func firstDifference(from anew: StickyLayout, told: StickyLayout.Placements)
+  fileprivate func firstDifference(from anew: StickyLayout, told: [Placement])
     -> String?
   {
     let exact = layout.complete(at: metrics)

@@ -163,7 +163,7 @@ extension StickyLayout {
   fileprivate mutating func placements(
     in metrics: ScrollMetrics,
     at offset: Double
-  ) -> StickyLayout.Placements {
+  ) -> [Placement] {
     var metrics = metrics
     metrics.contentOffset = offset
     solve(metrics)

@@ -173,7 +173,7 @@ private struct AnchoringCase {
           from: before,
           to: rows,
           obscured: AxisInsets(top: covered)
-        ).contentOffset
+        )
     }
     return offset
   }

@@ -66,7 +66,7 @@ struct GrowingPaneTabsTests {
     #expect(pane.headerFrame.end == 48 && pane.paneOffset == 0 && pane.overscroll == 0)
     #expect(pane.consume(30).overscroll == 30)
     let split = pane.consume(-130)
-    #expect(split.closing == -30 && split.collapse == -100)
+    #expect(split.overscroll == -30 && split.collapse == -100)
     // It has nothing to scroll, and so does not collapse the header again.
     #expect(pane.consume(50).overscroll == 50)
   }

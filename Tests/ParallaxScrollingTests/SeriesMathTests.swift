@@ -1,7 +1,7 @@
 import Testing
 @testable import ParallaxScrolling
 
-@Suite("Mathematics without a C library", .timeLimit(.minutes(20)))
+@Suite("The exponential without a C library", .timeLimit(.minutes(20)))
 struct SeriesMathTests {
   /// From 1e-9 to 700, of both signs.
   private static let numbers = (-90...29).flatMap { step -> [Double] in
@@ -16,19 +16,13 @@ struct SeriesMathTests {
   @Test("agrees with the C library to 1 in 1e14", arguments: numbers)
   func agrees(x: Double) {
     #expect(isNear(SeriesMath.exponential(x), CMath.exponential(x)))
-    #expect(isNear(SeriesMath.exponentialMinusOne(x), CMath.exponentialMinusOne(x)))
-    if x > 0 { #expect(isNear(SeriesMath.logarithm(x), CMath.logarithm(x))) }
-    guard x > -1 else { return }
-    #expect(isNear(SeriesMath.logarithm(onePlus: x), CMath.logarithm(onePlus: x)))
   }
 
   @Test("has the same ends")
   func ends() {
     for x in [0.0, .infinity, -.infinity, 1e9, -1e9] {
       #expect(SeriesMath.exponential(x) == CMath.exponential(x))
-      #expect(SeriesMath.exponentialMinusOne(x) == CMath.exponentialMinusOne(x))
     }
-    for x in [0.0, 1, .infinity] { #expect(SeriesMath.logarithm(x) == CMath.logarithm(x)) }
-    #expect(SeriesMath.logarithm(-1).isNaN && SeriesMath.exponential(.nan).isNaN)
+    #expect(SeriesMath.exponential(.nan).isNaN)
   }
 }

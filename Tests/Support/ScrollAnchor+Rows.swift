@@ -20,7 +20,7 @@ extension ScrollAnchor {
     from before: RowGeometry,
     to after: RowGeometry,
     obscured: AxisInsets = .zero
-  ) -> Adjustment {
+  ) -> Double {
     adjust(metrics, from: before, to: after, obscured: obscured) { changes.row(after: $0) }
   }
 
@@ -32,7 +32,7 @@ extension ScrollAnchor {
     _ metrics: ScrollMetrics,
     from before: RowGeometry,
     to after: RowGeometry
-  ) -> Adjustment {
+  ) -> Double {
     adjust(metrics, from: before, to: after, obscured: .zero) { row in
       before.id(of: row).flatMap { after.row(of: $0) }
     }
@@ -45,7 +45,7 @@ extension ScrollAnchor {
     toContentLength contentLength: Double,
     obscured: AxisInsets = .zero,
     move: (AxisRange) -> Double
-  ) -> Adjustment {
+  ) -> Double {
     var after = metrics
     after.contentLength = contentLength
     return adjust(metrics, to: after, obscured: obscured, move: move)
@@ -57,7 +57,7 @@ extension ScrollAnchor {
     to after: RowGeometry,
     obscured: AxisInsets,
     survivor: (Int) -> Int?
-  ) -> Adjustment {
+  ) -> Double {
     let length = max(0, metrics.contentLength + (after.length - before.length))
     return adjust(metrics, toContentLength: length, obscured: obscured) { visible in
       let candidates = before.rows(in: Self.surroundings(of: visible))

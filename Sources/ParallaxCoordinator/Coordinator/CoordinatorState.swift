@@ -11,14 +11,16 @@ struct CoordinatorState {
   var retiredViews: [RegisteredView] = []
   /// The last registration of each object; `nil` if a view was registered while nobody asked for diagnostics.
   var objects: [ObjectIdentifier: ViewSlot]? = [:]
-  /// The names of views released last while they were registered, for errors.
+  /// The names of the last 32 views released while they were registered, for errors.
   var releasedNames: [ViewID] = []
 
   /// A Boolean value indicating whether a view may be released without being unregistered.
   var holdsViewsWeakly = false
 
-  /// The objects that views follow.
-  var bound = BoundObjects()
+  weak var scrollable: (any Scrollable)?
+  /// The scrollable of the horizontal axis, if there is one for each axis.
+  weak var acrossScrollable: (any Scrollable)?
+  weak var container: (any ParallaxContainer)?
   /// A Boolean value indicating whether a scrollable was bound and not unbound.
   var isBound = false
   /// The calls that have not returned yet.
@@ -27,18 +29,21 @@ struct CoordinatorState {
   var suspensions = 0
   /// A Boolean value indicating whether a pass was requested.
   var isRequested = false
-  /// The views a pass in a callback has left to be notified after it.
-  var overtaken: [ViewSlot] = []
   /// The rows of the last answer about rows, which the next one is written over.
   var foundRows: [FoundRow] = []
-  /// The number of the change to notify next.
+  /// The index of the view to notify next among those whose placement has changed.
   var nextDelivery = 0
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0
 
-  /// The reports with a listener after a pass.
-  var reports: PassReports = []
-  /// The next tick: the changes since the last one, and what was obscured then.
+  // An object released with a closure of the app may set the closure itself: the new one is stored by then.
+  var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+  var onTick: ((ParallaxTick) -> Void)?
+  /// The effects added to views.
+  var effects: [AddedEffect] = []
+  /// The places the list is brought back to.
+  var restorations: [Restoration] = []
+  /// The next tick: the changes since the last one, and what was obscured, stuck and current then.
   var nextTick = ParallaxTick()
   /// The observers of passes.
   var recorders: [WeakRecorder] = []
@@ -48,13 +53,6 @@ struct CoordinatorState {
   var problems = DiagnosticLog()
   /// The options without an effect that were reported, and had none over what was bound last.
   var reportedMistakes: Set<ReportedMistake> = []
-
-  /// Records the name of a view released while it was registered.
-  ///
-  /// The last 32 are kept: an app may lose a view for each row it shows.
-  mutating func noteReleased(_ id: ViewID) {
-    releasedNames = releasedNames.suffix(31) + [id]
-  }
 }
 
 /// The calls of a coordinator that have not returned: a callback in the middle of one must wait, or may not ask again.

@@ -131,11 +131,9 @@ extension ParallaxCoordinator {
     leavings += released.flatMap { leavings(from: $0) }
     let formerObservations = observations
     observations = []
-    state.bound = BoundObjects(
-      scrollable: scrollable,
-      acrossScrollable: across,
-      container: container
-    )
+    state.scrollable = scrollable
+    state.acrossScrollable = across
+    state.container = container
     state.isBound = scrollable != nil
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
@@ -155,7 +153,7 @@ extension ParallaxCoordinator {
     keep(request)
     for observation in formerObservations { observation.cancel() }
     leave()
-    guard binding == bindingCount, observe(for: binding) else {
+    guard binding == bindingCount, during(.binding, { observe(for: binding) }) else {
       leave()
       return 0
     }
@@ -167,13 +165,13 @@ extension ParallaxCoordinator {
 
   /// Observes what is bound; returns `false` if that was called and has bound something else.
   private func observe(for binding: Int) -> Bool {
-    during(.binding) { observeScrollables(for: binding) }
-  }
-
-  private func observeScrollables(for binding: Int) -> Bool {
     guard let scrollable, let container else { return false }
-    let observer = WeakCoordinator(self)
-    let handler = { () -> Void in observer.coordinator?.hostDidChange() }
+    // A constant: a weak variable in a closure would be checked for overlapping accesses.
+    weak let coordinator = self
+    let handler = { () -> Void in
+      // A change that a command makes is part of the pass, which reads the host again.
+      if let coordinator, !coordinator.state.calls.contains(.command) { coordinator.run() }
+    }
     let scrolling = scrollable.observeScrolling(handler)
     guard binding == bindingCount else { return false }
     observations.append(scrolling)
@@ -244,13 +242,4 @@ extension ParallaxCoordinator {
       onDiagnostic?(.unsupportedView(error))
     }
   }
-}
-
-/// A weak reference to a coordinator.
-///
-/// A constant: a weak variable in a closure would be checked for overlapping accesses.
-private final class WeakCoordinator {
-  weak let coordinator: ParallaxCoordinator?
-
-  init(_ coordinator: ParallaxCoordinator) { self.coordinator = coordinator }
 }

@@ -16,7 +16,7 @@ extension ParallaxCoordinator {
   ///   after anything but the offset has changed.
   public var currentRow: RowPath? {
     findCurrentRow()
-    return current.search.row
+    return current.row
   }
 
   /// Returns the offset at which a row becomes current, such as for a table of contents that is tapped.
@@ -42,62 +42,44 @@ extension ParallaxCoordinator {
       let table = host(along: axis).rows?.rows(along: axis)
     else { return nil }
     return during(.rows) { table.rowRange(at: row) }.flatMap { range in
-      engine.placed.contentOffset(makingCurrent: range.start)
+      engine.placed.main.layout.contentOffset(makingCurrent: range.start)
     }
   }
 
-  /// Finds the stuck views and the current row, and returns whether one of them is another one than in the
-  /// last report.
-  func updateCurrent() -> Bool {
+  /// Writes the stuck views and the current row into a tick.
+  func findCurrent(_ tick: inout ParallaxTick) {
     findCurrentRow()
-    engine.placed.findStuckViews(&current.found)
-    return current.report()
+    tick.current = current.row
+    engine.placed.findStuckViews(&stuck.found)
+    guard stuck.found != stuck.reported else { return }
+    stuck.reported = stuck.found
+    tick.stuck = Set(stuck.reported)
   }
 
   private func findCurrentRow() {
     guard let metrics, let table = host(along: axis).rows?.rows(along: axis) else {
-      current.search.row = nil
+      current.row = nil
       return
     }
     // Taken out: a table may ask the coordinator something.
     var search = CurrentRowSearch()
-    swap(&search, &current.search)
-    defer { swap(&search, &current.search) }
+    swap(&search, &current)
+    defer { swap(&search, &current) }
     // A table that is ahead of its layout is not asked.
     guard let version = engine.placed.currentVersion else { return }
     if search.version != version {
       search.version = version
       search.known = nil
-      search.ends = engine.placed.currentEnds()
+      search.ends = engine.placed.main.layout.currentEnds()
     }
     guard let ends = search.ends else { return }
-    let position = engine.placed.currentPosition(between: ends)
+    let position = engine.placed.main.layout.currentPosition(between: ends)
     during(.rows) { search.find(at: position, in: table, of: metrics) }
   }
 }
 
-/// The current row and the stuck views as they were reported last.
-struct ReportedCurrent {
-  fileprivate(set) var row: RowPath?
-  fileprivate(set) var stuckViews: Set<StuckView> = []
-  /// The same views in content order, and room to find them again.
-  fileprivate var (stuck, found): ([StuckView], [StuckView]) = ([], [])
-  fileprivate var search = CurrentRowSearch()
-
-  /// Returns whether what was found differs from what was reported.
-  fileprivate mutating func report() -> Bool {
-    let (formerRow, formerViews) = (row, stuckViews)
-    row = search.row
-    if found != stuck {
-      swap(&found, &stuck)
-      stuckViews = Set(stuck)
-    }
-    return row != formerRow || stuckViews != formerViews
-  }
-}
-
 /// The current row, and the rows around the current position.
-private struct CurrentRowSearch {
+struct CurrentRowSearch {
   var row: RowPath?
   var version: CurrentVersion?
   var ends: CurrentEnds?

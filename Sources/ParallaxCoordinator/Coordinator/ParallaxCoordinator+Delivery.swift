@@ -6,83 +6,60 @@ extension ParallaxCoordinator {
   func deliver() {
     gatherTick()
     state.nextDelivery = 0
-    during(.delivery) {
-      while let slot = nextToNotify() {
-        // A view a callback has unregistered meanwhile is not notified.
-        guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
-          continue
-        }
-        view._withUnsafeGuaranteedRef {
-          guard $0.slot == slot else { return }
-          if $0.notify(engine.takeUpdate(at: slot.index)) { return }
-          dropReleased($0)
-          state.isRequested = true
-        }
+    state.calls.insert(.delivery)
+    // By index: a pass inside a callback has other changes.
+    while state.nextDelivery < engine.effects.changes.count {
+      let slot = engine.effects.changes[state.nextDelivery]
+      state.nextDelivery += 1
+      // A view a callback has unregistered meanwhile is not notified.
+      guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
+        continue
+      }
+      view._withUnsafeGuaranteedRef {
+        guard $0.slot == slot, !$0.notify(engine.takeUpdate(at: slot.index)) else { return }
+        dropReleased($0)
+        state.isRequested = true
       }
     }
+    state.calls.remove(.delivery)
     guard !state.retiredViews.isEmpty else { return }
     // Objects released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
     swap(&retired, &state.retiredViews)
   }
 
-  /// Returns the next view to notify: those of the last pass, then those of passes it overtook.
-  @inline(__always)
-  private func nextToNotify() -> ViewSlot? {
-    if state.nextDelivery < engine.effects.changes.count {
-      state.nextDelivery += 1
-      return engine.effects.changes[state.nextDelivery - 1]
-    }
-    while let slot = state.overtaken.popLast() {
-      if !engine.effects.changes.contains(slot) { return slot }
-    }
-    return nil
-  }
-
   /// Records the effects of a pass.
   func gatherTick() {
     if engine.effects.changesZOrder { state.nextTick.changesZOrder = true }
-    guard state.reports.contains(.tick) else { return }
+    guard onTick != nil else { return }
     let placed = engine.placed
     for slot in engine.effects.changes {
       if let id = placed.id(of: slot) { state.nextTick.movedViews.insert(id) }
     }
   }
 
+  /// A Boolean value indicating whether something is done after each pass.
+  var hasListeners: Bool { onTick != nil || !state.effects.isEmpty || !state.restorations.isEmpty }
+
   /// Reports the changes since the last report.
   // Not inlined: a pass without listeners would have its registers saved.
   @inline(never)
   func reportToListeners() {
-    if state.reports.contains(.restoring) {
-      continueRestoring()
-      // The rest is reported from there.
+    if !state.restorations.isEmpty {
+      // Asked of a copy: the scrollable may have another token restored.
+      let done = state.restorations.filter { !goOn($0) }
+      state.restorations.removeAll { place in done.contains { $0 === place } }
+      // The rest is reported after the pass that is requested.
       if state.isRequested { return }
     }
-    if state.reports.contains(.effects) { applyEffects() }
-    if state.reports.contains(.tick) { reportTick() }
-  }
-
-  /// A Boolean value indicating whether ``onTick`` reports the stuck views and the current row too.
-  ///
-  /// A view layer that listens for itself alone sets `false`, and rows are not searched.
-  package var reportsCurrent: Bool {
-    get { state.reports.contains(.current) }
-    set {
-      if newValue { state.reports.insert(.current) } else { state.reports.remove(.current) }
-    }
-  }
-
-  private func reportTick() {
+    if !state.effects.isEmpty { applyEffects() }
     guard let onTick else { return }
-    let changesCurrent = state.reports.contains(.current) && updateCurrent()
     var tick = state.nextTick
     tick.obscured = obscured
-    guard
-      tick.changesZOrder || !tick.movedViews.isEmpty || tick.obscured != state.nextTick.obscured
-        || changesCurrent
-    else { return }
-    (tick.stuck, tick.current) = (current.stuckViews, current.row)
-    state.nextTick = ParallaxTick(obscured: tick.obscured)
+    if reportsCurrent { findCurrent(&tick) }
+    guard tick != state.nextTick || tick.changesZOrder || !tick.movedViews.isEmpty else { return }
+    state.nextTick = tick
+    (state.nextTick.changesZOrder, state.nextTick.movedViews) = (false, [])
     onTick(tick)
   }
 }

@@ -1,31 +1,28 @@
 import ParallaxLayout
 
 extension ParallaxCoordinator {
-  /// Runs a pass because the host reported a change.
-  func hostDidChange() {
-    if !state.calls.contains(.command) { run() }
-  }
-
   /// Runs passes until none is requested.
   ///
   /// Inside a pass, or inside a change, it only requests one.
-  func run() {
+  package func run() {
     state.isRequested = true
     guard !state.calls.contains(.pass), state.suspensions == 0 else { return }
     let binding = bindingCount
-    during(.pass) {
-      var passes = 0
-      while state.isRequested {
-        state.isRequested = false
-        guard passes < CoordinatorState.passLimit else {
-          return report(.updateLoop(passes: passes))
-        }
-        passes += 1
-        if pass() { deliver() }
-        if !state.isRequested, !state.reports.isEmpty { reportToListeners() }
-      }
+    state.calls.insert(.pass)
+    var passes = 0
+    while state.isRequested, passes < CoordinatorState.passLimit {
+      state.isRequested = false
+      passes += 1
+      if pass() { deliver() }
+      if !state.isRequested, hasListeners { reportToListeners() }
+    }
+    if state.isRequested {
+      state.isRequested = false
+      report(.updateLoop(passes: passes))
+    } else {
       state.problems.settle(.updateLoop)
     }
+    state.calls.remove(.pass)
     if binding != bindingCount { leave() }
   }
 
@@ -52,9 +49,11 @@ extension ParallaxCoordinator {
   func catchUp() {
     guard state.calls.contains(.delivery), state.calls.isDisjoint(with: [.command, .catchingUp])
     else { return }
-    state.overtaken += engine.effects.changes.dropFirst(state.nextDelivery)
+    let left = engine.effects.changes.dropFirst(state.nextDelivery)
     _ = during(.catchingUp) { pass() }
     gatherTick()
+    let changes = engine.effects.changes
+    engine.effects.changes += left.filter { !changes.contains($0) }
     state.nextDelivery = 0
   }
 
@@ -140,11 +139,10 @@ extension ParallaxCoordinator {
       in: container.containerSize
     )
     if hasSecondScrollable, let across = acrossScrollable {
-      let axis = host.axis
-      reading.reading[axis.cross] = across.scrollReading(in: container)[axis.cross]
-      // Views that follow the first axis only are as wide as its scrollable.
-      let end = axis.cross.length(of: reading.containerSize)
-      reading.reading.crossFrame = reading.reading.crossFrame ?? AxisRange(start: 0, end: end)
+      reading.reading.horizontal = across.scrollReading(in: container).horizontal
+      // Views that follow the vertical axis only are as wide as its scrollable.
+      let width = reading.containerSize.width
+      reading.reading.crossFrame = reading.reading.crossFrame ?? AxisRange(start: 0, end: width)
     }
     // The other axis is computed from the first reading on that finds a view there.
     var asksVertical = engine.placed.asksAcross()

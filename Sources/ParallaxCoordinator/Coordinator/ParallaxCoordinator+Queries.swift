@@ -4,7 +4,11 @@ public import ParallaxLayout
 extension ParallaxCoordinator: ViewQueries {
   /// The views as they are positioned now.
   public var placed: PlacedViews {
-    forgetReleasedHost()
+    // The scrollable or the container was released while it was bound.
+    if state.isBound, !hasHost {
+      engine.forgetHost()
+      report(.releasedHost)
+    }
     return engine.placed
   }
 
@@ -13,13 +17,6 @@ extension ParallaxCoordinator: ViewQueries {
   /// After ``unbind()`` views have their last frames, and asking for them is no mistake.
   public func didFindNoAnswer() {
     if !state.isBound { report(.notBound) }
-  }
-
-  /// Records the release of the scrollable or the container while it was bound.
-  private func forgetReleasedHost() {
-    guard state.isBound, !hasHost else { return }
-    engine.forgetHost()
-    report(.releasedHost)
   }
 
   /// Returns the placement of every view along the axis it follows, in the order of

@@ -192,7 +192,7 @@ extension ParallaxCoordinator {
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
     if state.calls.contains(.delivery) { state.retiredViews.append(view) }
-    // Objects released with it may call back: not while the list changes.
+    // Objects released with it may call back: not while the list changes, as the caller retains it.
     state.views[view.slot.index] = nil
   }
 
@@ -201,7 +201,8 @@ extension ParallaxCoordinator {
     let id = engine.placed.id(of: view.slot)
     drop(view)
     guard let id else { return }
-    state.noteReleased(id)
+    // An app may lose a view for each row it shows.
+    state.releasedNames = state.releasedNames.suffix(31) + [id]
     report(.releasedView(id))
   }
 

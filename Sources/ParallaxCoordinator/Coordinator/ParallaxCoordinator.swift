@@ -31,8 +31,8 @@ public final class ParallaxCoordinator {
   ///
   /// Defaults to `nil`.
   public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
-    get { handlers.onDiagnostic }
-    set { replaceHandlers { $0.onDiagnostic = newValue } }
+    get { state.onDiagnostic }
+    set { state.onDiagnostic = newValue }
   }
 
   /// Called after a pass in which a view was notified, or of which the result is another order of the
@@ -41,24 +41,22 @@ public final class ParallaxCoordinator {
   /// All views have been notified by then. The closure may scroll, register or remove views. Defaults
   /// to `nil`; then nothing is gathered for it.
   public var onTick: ((ParallaxTick) -> Void)? {
-    get { handlers.onTick }
-    set {
-      replaceHandlers { $0.onTick = newValue }
-      if newValue == nil {
-        state.reports.subtract([.tick, .current])
-      } else {
-        state.reports.formUnion([.tick, .current])
-      }
-    }
+    get { state.onTick }
+    set { state.onTick = newValue }
   }
 
+  /// A Boolean value indicating whether ``onTick`` reports the stuck views and the current row too.
+  ///
+  /// A view layer that listens for itself alone sets `false`, and rows are not searched. Defaults to `true`.
+  package var reportsCurrent = true
+
   /// The bound scrollable, while it exists.
-  public var scrollable: (any Scrollable)? { state.bound.scrollable }
+  public var scrollable: (any Scrollable)? { state.scrollable }
   /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
   /// ``bind(vertical:horizontal:in:)``.
-  package var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
+  package var acrossScrollable: (any Scrollable)? { state.acrossScrollable }
   /// The container in which views are positioned, while it exists.
-  public var container: (any ParallaxContainer)? { state.bound.container }
+  public var container: (any ParallaxContainer)? { state.container }
 
   /// The settings that hold for all views.
   ///
@@ -88,8 +86,6 @@ public final class ParallaxCoordinator {
   /// The views and the state of the passes.
   @exclusivity(unchecked) var state = CoordinatorState()
 
-  /// The closures of the app.
-  private var handlers = Handlers()
   /// The bound scrollable by its abilities.
   var host = BoundScrollable(nil)
   /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
@@ -101,14 +97,12 @@ public final class ParallaxCoordinator {
   /// The last passes over scrollables that were left and have not obeyed yet.
   var leavings: [Leaving] = []
   var observations: [ScrollObservation] = []
-  /// The current row and the stuck views, as they were reported last.
-  var current = ReportedCurrent()
-  /// The effects added to views.
-  var effects: [AddedEffect] = []
+  /// The current row, and the rows around it.
+  var current = CurrentRowSearch()
+  /// The stuck views in content order as they were reported last, and room to find them again.
+  var stuck: (reported: [StuckView], found: [StuckView]) = ([], [])
   /// The numbers that transitions move.
   var motion = LayoutMotion()
-  /// The places the list is brought back to.
-  var restorations: [Restoration] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0
 
@@ -118,16 +112,6 @@ public final class ParallaxCoordinator {
   /// The name under which this coordinator asks a scrollable for insets and row lengths.
   public var owner: LayoutOwner {
     LayoutOwner(Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
-  }
-
-  /// Changes the closures of the app.
-  ///
-  /// The former closures are released when the change is complete: an object released with one may
-  /// set a closure itself.
-  private func replaceHandlers(_ change: (inout Handlers) -> Void) {
-    let former = handlers
-    change(&handlers)
-    withExtendedLifetime(former) {}
   }
 
   /// A Boolean value indicating whether there is a scrollable for each axis.
@@ -148,12 +132,6 @@ public final class ParallaxCoordinator {
   func report(_ diagnostic: ParallaxDiagnostic) {
     if state.problems.note(diagnostic) { onDiagnostic?(diagnostic) }
   }
-}
-
-/// The closures of the app a coordinator calls.
-private struct Handlers {
-  var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
-  var onTick: ((ParallaxTick) -> Void)?
 }
 
 @available(*, unavailable)

@@ -12,44 +12,15 @@ public import ParallaxLayout
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
   /// The part of the viewport the views at each edge cover now, in points; 0 or more.
-  public var obscured: AxisInsets
+  public var obscured = AxisInsets.zero
   /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may differ from before.
   ///
   /// Views out of sight count only when they come into sight.
-  public var changesZOrder: Bool
+  public var changesZOrder = false
   /// The views that got an update in this tick; empty if others changed, such as ``obscured``.
-  public var movedViews: Set<ViewID>
+  public var movedViews: Set<ViewID> = []
   /// The views an edge holds now: see ``ParallaxCoordinator/stuckViews``.
-  public var stuck: Set<StuckView>
+  public var stuck: Set<StuckView> = []
   /// The current row: see ``ParallaxCoordinator/currentRow``.
   public var current: RowPath?
-
-  /// Creates a tick, for a test.
-  package init(
-    obscured: AxisInsets = .zero,
-    changesZOrder: Bool = false,
-    movedViews: Set<ViewID> = [],
-    stuck: Set<StuckView> = [],
-    current: RowPath? = nil
-  ) {
-    self.obscured = obscured
-    self.changesZOrder = changesZOrder
-    self.movedViews = movedViews
-    self.stuck = stuck
-    self.current = current
-  }
-}
-
-/// The reports with a listener.
-struct PassReports: OptionSet {
-  let rawValue: UInt8
-
-  /// ``ParallaxCoordinator/onTick``.
-  static let tick = Self(rawValue: 1)
-  /// The stuck views and the current row, in that report.
-  static let current = Self(rawValue: 2)
-  /// The values of effects.
-  static let effects = Self(rawValue: 4)
-  /// The places that ``ParallaxCoordinator/restore(_:)`` looks for.
-  static let restoring = Self(rawValue: 8)
 }

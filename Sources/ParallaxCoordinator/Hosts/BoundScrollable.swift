@@ -1,13 +1,5 @@
 import ParallaxLayout
 
-/// The objects a coordinator is bound to, held weakly.
-struct BoundObjects {
-  weak var scrollable: (any Scrollable)?
-  /// The scrollable of the horizontal axis, if there is one for each axis.
-  weak var acrossScrollable: (any Scrollable)?
-  weak var container: (any ParallaxContainer)?
-}
-
 /// The bound scrollable by its abilities, found once, when it is bound.
 ///
 /// Held weakly, as the scrollable is. Swift finds a conformance of an actor on this actor only,
@@ -17,7 +9,6 @@ struct BoundScrollable {
   private(set) weak var rowRoom: (any ScrollableRowRoom)?
   private(set) weak var shifting: (any ScrollableShifting)?
   private(set) weak var insets: (any ScrollableInsets)?
-  let abilities: HostAbilities
   /// The axis the scrollable is bound for; `nil` for all axes on which it scrolls.
   let onlyAxis: ScrollAxis?
 
@@ -27,16 +18,16 @@ struct BoundScrollable {
     rowRoom = scrollable as? any ScrollableRowRoom
     shifting = scrollable as? any ScrollableShifting
     insets = scrollable as? any ScrollableInsets
+  }
+
+  var abilities: HostAbilities {
     var abilities: HostAbilities = []
     if rows != nil { abilities.insert(.rows) }
     if rowRoom != nil { abilities.insert(.rowRoom) }
     if shifting != nil { abilities.insert(.shifting) }
     if insets != nil { abilities.insert(.insets) }
-    self.abilities = abilities
+    return abilities
   }
-
-  /// The axis of the scrollable's reading, if there is a scrollable for each.
-  var axis: ScrollAxis { onlyAxis ?? .vertical }
 
   /// Returns the answer of the rows to a question; of a scrollable without rows, none are found.
   ///

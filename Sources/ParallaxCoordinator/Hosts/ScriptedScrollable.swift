@@ -57,10 +57,6 @@ public final class ScriptedScrollable: ParallaxContainer {
       defer { layOutRows(along: axis) }
       yield &main.ownRows
     }
-    set {
-      main.ownRows = newValue
-      layOutRows(along: axis)
-    }
   }
   /// The columns of content that scrolls on both axes: rows along the other axis, as ``rows`` are along
   /// the axis.
@@ -69,10 +65,6 @@ public final class ScriptedScrollable: ParallaxContainer {
     _modify {
       defer { change { $0.across.layOutRows(keepingRoom: !$0.ignoredCommands.contains(.rowRoom)) } }
       yield &across.ownRows
-    }
-    set {
-      across.ownRows = newValue
-      change { $0.across.layOutRows(keepingRoom: !$0.ignoredCommands.contains(.rowRoom)) }
     }
   }
   /// The answers about rows in place of ``rows``; setting it counts a new
@@ -84,19 +76,10 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// With `.insets`, for example, a share is kept in ``shares`` and changes no reading. Defaults to none.
   package var ignoredCommands: HostAbilities = []
-  /// A Boolean value indicating whether the offset is brought back to where the content can rest
-  /// when anything else changes, as browsers, GTK and UIKit do.
-  ///
-  /// Scrolling alone still goes beyond the ends. Defaults to `false`.
-  package var clampsOffset = false {
-    didSet { for axis in scrollingAxes { self[axis].lastMetrics = metrics(along: axis) } }
-  }
   /// The insets of all coordinators along the axis.
   public var shares: InsetShares { main.shares }
   /// The row lengths of all coordinators along the axis.
   public var rowRoom: RowRoom { main.rowRoom }
-  /// Every share a coordinator asked for, oldest first.
-  package private(set) var insetCommands: [InsetShare] = []
   /// The app's insets and those of all coordinators together, in points.
   public var insets: AxisInsets {
     let shared = shares.total.insets
@@ -104,18 +87,11 @@ public final class ScriptedScrollable: ParallaxContainer {
     return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
   }
 
-  /// Called with each share a coordinator asks for, when it was applied.
+  /// Called with each command of a coordinator: with a shift before it is made, with row lengths and insets when they
+  /// were applied.
   ///
   /// Defaults to `nil`.
-  package var onInsetChange: ((InsetShare) -> Void)?
-  /// Called with each table of row lengths a coordinator asks for, when it was applied.
-  ///
-  /// Defaults to `nil`.
-  package var onRowLengthChange: ((RowLengths) -> Void)?
-  /// Called with the distance of each shift, in points.
-  ///
-  /// Defaults to `nil`.
-  package var onShift: ((Double) -> Void)?
+  package var onCommand: ((StepQuery) -> Void)?
 
   private var main: ScriptedAxis
   private var across = ScriptedAxis()
@@ -212,31 +188,7 @@ public final class ScriptedScrollable: ParallaxContainer {
 
   private func didChange() {
     guard !isChanging else { return }
-    if clampsOffset { clampOffset() }
     observers.notify()
-  }
-
-  private var scrollingAxes: [ScrollAxis] { scrollsAcross ? [axis, axis.cross] : [axis] }
-
-  private func metrics(along axis: ScrollAxis) -> ScrollMetrics {
-    ScrollMetrics(
-      self[axis].reading,
-      containerLength: axis.length(of: containerSize),
-      safeArea: containerSafeArea(along: axis)
-    )
-  }
-
-  private func clampOffset() {
-    for axis in scrollingAxes {
-      let metrics = metrics(along: axis)
-      let resting = metrics.restingOffset(nearest: metrics.contentOffset)
-      if !metrics.differsOnlyInOffset(from: self[axis].lastMetrics),
-        resting != metrics.contentOffset
-      {
-        self[axis].reading.move(to: resting, .layout)
-      }
-      self[axis].lastMetrics = self.metrics(along: axis)
-    }
   }
 
   /// Gives the rows the lengths asked for.
@@ -254,8 +206,6 @@ private struct ScriptedAxis {
   var laidOutRows = RowGeometry()
   var shares = InsetShares()
   var rowRoom = RowRoom()
-  /// The state reported last, if the offset is clamped.
-  var lastMetrics: ScrollMetrics?
 
   mutating func layOutRows(keepingRoom: Bool) {
     laidOutRows = ownRows
@@ -323,25 +273,24 @@ extension ScriptedScrollable: ScrollableRowRoom {
     {
       layOutRows(along: axis)
     }
-    onRowLengthChange?(lengths)
+    onCommand?(.setRowLengths(lengths, axis))
   }
 }
 
 extension ScriptedScrollable: ScrollableInsets {
   /// Moves the offset at once by a distance in points, and counts the distance as a move by the layout.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    onShift?(distance)
+    onCommand?(.shift(distance, axis))
     guard !ignoredCommands.contains(.shifting) else { return }
     scroll(to: self[axis].reading.contentOffset + distance, along: axis, cause: .layout)
   }
 
   /// Applies the share at once.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    insetCommands.append(share)
     self[axis].shares.set(share, for: owner)
     if !ignoredCommands.contains(.insets) {
       change { $0[axis].reading.sharedInset = $0[axis].shares.total }
     }
-    onInsetChange?(share)
+    onCommand?(.setContentInset(share, axis))
   }
 }

@@ -26,10 +26,10 @@ public final class ScrollObservers {
   ///
   /// - Complexity: O(*n*) in the number of handlers.
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
-    if !isNotifying { observers.removeAll { $0.object == nil } }
-    let token = ScrollObserverToken(ScrollObserver(handler))
-    observers.append(WeakObserver(token))
-    return ScrollObservation(keeping: token)
+    if !isNotifying { observers.removeAll { $0.observer == nil } }
+    let observer = ScrollObserver(handler)
+    observers.append(WeakObserver(observer))
+    return ScrollObservation(keeping: observer)
   }
 
   /// Calls every handler, in the order in which they were added.
@@ -42,13 +42,9 @@ public final class ScrollObservers {
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {
-      // In a nested call, the outer call keeps an observer alive even if its observation has ended.
-      // The token shows whether it has ended.
-      if let observer = observers[index].object, !wasNotifying || observers[index].token != nil {
-        // The variable keeps the observer alive, so its handler need not be retained.
-        Unmanaged.passUnretained(observer)._withUnsafeGuaranteedRef { $0.handler() }
-        withExtendedLifetime(observer) {}
-      }
+      // The handler alone is kept while it runs: if it ends its observation, no call inside calls it again.
+      let handler = observers[index].observer?.handler
+      handler?()
       index += 1
     }
   }
@@ -57,26 +53,16 @@ public final class ScrollObservers {
 @available(*, unavailable)
 extension ScrollObservers: Sendable {}
 
+/// The object an observation retains until it ends.
 private final class ScrollObserver {
   let handler: () -> Void
 
   init(_ handler: @escaping () -> Void) { self.handler = handler }
 }
 
-/// The object an observation retains until it ends.
-private final class ScrollObserverToken {
-  let observer: ScrollObserver
+/// A box for a weak reference: copying a value holding one costs more than calling its handler.
+private final class WeakObserver {
+  weak let observer: ScrollObserver?
 
   init(_ observer: ScrollObserver) { self.observer = observer }
-}
-
-/// A box for weak references: copying a value holding one costs more than calling its handler.
-private final class WeakObserver {
-  weak let object: ScrollObserver?
-  weak let token: ScrollObserverToken?
-
-  init(_ token: ScrollObserverToken) {
-    object = token.observer
-    self.token = token
-  }
 }

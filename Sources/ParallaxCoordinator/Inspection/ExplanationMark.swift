@@ -56,7 +56,6 @@ extension ParallaxCoordinator {
         let placement = placed.placement(of: id, along: axis),
         let reasons = placed[axis].layout.explanation(of: slot)
       else { continue }
-      let words = axis == .vertical ? ("above", "below") : ("before", "after")
       if phases.last != placement.phase.name { phases.append(placement.phase.name) }
       ranges.append(placement.frame.words)
       let distance = reasons.distanceFromPlace
@@ -67,7 +66,7 @@ extension ParallaxCoordinator {
           ? placement.frame.offset(by: -distance)
           : placed[axis].layout.item(of: slot).place.offset(by: metrics.contentShift)
         natural = rect(place, along: axis, cross: axis.cross.range(of: natural))
-        distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
+        distances.append("\(distance.magnitude.points) \(axis.side(isAfter: distance < 0))")
       }
       if let pusher = pusher(in: reasons, by: placement.pushOut, along: axis) {
         pushers.append(pusher)
@@ -144,14 +143,7 @@ extension ParallaxCoordinator.ExplanationMark {
   }
 }
 
-extension Double {
-  fileprivate var words: String { shortText(atMost: 2) }
-  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
-}
-
 extension AxisRange {
-  fileprivate var words: String { "\(start.words)…\(end.words)" }
-
   fileprivate func overlaps(_ other: Self) -> Bool {
     min(end, other.end) - max(start, other.start) > 0.5
   }

@@ -7,8 +7,7 @@ final class AddedEffect {
   let apply: (Double) -> Void
   /// The value applied last.
   var value: Double?
-  /// The offsets of ``ScrollEffect/Timeline/stuck``, and the number of the views they belong to.
-  var stuckRange: (offsets: ClosedRange<Double>?, revision: Int)?
+  var stuckRange: PlacedViews.StuckRange?
 
   init(_ effect: ScrollEffect, to view: ViewSlot, _ apply: @escaping (Double) -> Void) {
     (self.effect, self.view, self.apply) = (effect, view, apply)
@@ -42,44 +41,33 @@ extension ParallaxCoordinator {
     try checkExistence(of: id)
     guard let view = engine.placed.slot(of: id), let options = options(of: id) else { return }
     try effect.validate(as: "effect", of: id, options.main)
-    effects.append(AddedEffect(effect, to: view, apply))
-    state.reports.insert(.effects)
+    state.effects.append(AddedEffect(effect, to: view, apply))
     run()
   }
 
   /// Removes the effects of a view; an unknown name is ignored.
   public func removeEffects(of id: ViewID) {
     guard let view = engine.placed.slot(of: id) else { return }
-    effects.removeAll { $0.view == view }
+    // Objects released with an effect may call back: not while the list changes.
+    state.effects = state.effects.filter { $0.view != view }
   }
 
   /// Applies the values that have changed.
   func applyEffects() {
     guard metrics != nil else { return }
-    for added in effects {
-      guard let value = value(of: added) else {
-        effects.removeAll { $0 === added }
+    for added in state.effects {
+      let timeline = added.effect.timeline
+      guard let fraction = engine.placed.fraction(of: timeline, for: added.view, &added.stuckRange)
+      else {
+        state.effects.removeAll { $0 === added }
         continue
       }
+      let value = added.effect.value(at: fraction)
       // A closure may have removed it.
-      guard value != added.value, effects.contains(where: { $0 === added }) else { continue }
+      guard value != added.value, state.effects.contains(where: { $0 === added }) else { continue }
       added.value = value
       added.apply(value)
     }
-    if effects.isEmpty { state.reports.remove(.effects) }
-  }
-
-  private func value(of added: AddedEffect) -> Double? {
-    let revision = engine.placed.revision(of: added.view)
-    if case .stuck = added.effect.timeline, added.stuckRange?.revision != revision {
-      added.stuckRange = (engine.placed.stuckRange(of: added.view), revision)
-    }
-    return engine.placed.fraction(
-      of: added.effect.timeline,
-      for: added.view,
-      stuckRange: added.stuckRange?.offsets
-    )
-    .map { added.effect.value(at: $0) }
   }
 }
 

@@ -39,9 +39,6 @@ extension ParallaxCoordinator {
     state.recorders.removeAll { $0.recorder == nil }
     for entry in state.recorders { entry.recorder?.didFinish(pass, of: self) }
   }
-
-  /// Runs a pass, or requests one if one is under way.
-  package func requestPass() { run() }
 }
 
 // MARK: Beginning in the middle
@@ -97,7 +94,10 @@ extension ParallaxCoordinator {
     if case .step = call { note(call) }
     let step = try engine.repeatCall(call)
     switch call {
-    case .step: if case .done? = step { finishRepeatedPass() }
+    case .step:
+      guard case .done? = step else { return }
+      for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
+      finishTranscript()
     case .register(let id, _, _):
       if let slot = engine.placed.slot(of: id) {
         while state.views.count <= slot.index { state.views.append(nil) }
@@ -106,10 +106,5 @@ extension ParallaxCoordinator {
       note(call)
     default: note(call)
     }
-  }
-
-  private func finishRepeatedPass() {
-    for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
-    finishTranscript()
   }
 }

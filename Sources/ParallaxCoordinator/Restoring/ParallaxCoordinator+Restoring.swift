@@ -11,7 +11,7 @@ extension ParallaxCoordinator {
     token.vertical = place(along: .vertical)
     token.horizontal = place(along: .horizontal)
     if let turn = configuration.anchoredTurn {
-      token.turn = .init(row: .init(turn.row), peek: turn.peek, tail: turn.tail)
+      token.turn = .init(row: turn.row.coded, peek: turn.peek, tail: turn.tail)
     }
     return token
   }
@@ -40,7 +40,11 @@ extension ParallaxCoordinator {
       token.vertical != nil || token.horizontal != nil
     else { return false }
     if configuration.anchoredTurn == nil, let turn = token.turn {
-      configuration.anchoredTurn = AnchoredTurn(for: turn.row.row, peek: turn.peek, tail: turn.tail)
+      configuration.anchoredTurn = AnchoredTurn(
+        for: RowID(coded: turn.row),
+        peek: turn.peek,
+        tail: turn.tail
+      )
     }
     // The present offset is not scrolled to by anybody.
     run()
@@ -48,11 +52,12 @@ extension ParallaxCoordinator {
     for (axis, place) in places {
       for revealed in place?.revealed ?? [] {
         // First, as it decides how much of the content is covered. A view may be gone.
-        try? setRevealedDistance(revealed.points, of: revealed.view.view, along: axis)
+        try? setRevealedDistance(revealed.points, of: ViewID(coded: revealed.view), along: axis)
       }
     }
-    restorations = places.compactMap { axis, place in place.map { Restoration($0, along: axis) } }
-    state.reports.insert(.restoring)
+    state.restorations = places.compactMap { axis, place in
+      place.map { Restoration($0, along: axis) }
+    }
     run()
     return true
   }
@@ -72,7 +77,7 @@ extension ParallaxCoordinator {
       // A bar is whole if nobody says otherwise.
       let isBar = options(of: view)?.tracking == .viewport && options(of: view)?.reveal != nil
       guard points > Tolerance.rest || isBar else { continue }
-      place.revealed.append(.init(view: .init(view), points: points))
+      place.revealed.append(.init(view: view.coded, points: points))
     }
     guard let table = identifiedRows(along: axis) else { return place }
     var rows: [(path: RowPath, range: AxisRange)] = []
@@ -85,12 +90,12 @@ extension ParallaxCoordinator {
     guard rows.indices.contains(index), let id = table.rowID(at: rows[index].path) else {
       return place
     }
-    place.row = .init(id)
+    place.row = id.coded
     place.into = clear - rows[index].range.start
     place.height = rows[index].range.length
     place.near = [index - 1, index + 1, index - 2, index + 2]
       .filter { rows.indices.contains($0) }
-      .compactMap { table.rowID(at: rows[$0].path).map { .init($0) } }
+      .compactMap { table.rowID(at: rows[$0].path)?.coded }
     return place
   }
 
@@ -98,16 +103,8 @@ extension ParallaxCoordinator {
     host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable
   }
 
-  /// Goes on with the places looked for.
-  func continueRestoring() {
-    // Asked of a copy: the scrollable may have another token restored.
-    let done = restorations.filter { !goOn($0) }
-    restorations.removeAll { place in done.contains { $0 === place } }
-    if restorations.isEmpty { state.reports.remove(.restoring) }
-  }
-
   /// Moves the list to a place, and returns whether the place must be looked for again.
-  private func goOn(_ restoration: Restoration) -> Bool {
+  func goOn(_ restoration: Restoration) -> Bool {
     guard let metrics = metrics(along: restoration.axis) else { return restoration.last == nil }
     guard let now = engine.placed.facts(along: restoration.axis) else { return true }
     let isOther = restoration.binding.map { $0 != bindingCount } ?? false
@@ -116,7 +113,7 @@ extension ParallaxCoordinator {
     (restoration.last, restoration.binding) = (now, bindingCount)
     let place = restoration.place
     let table = identifiedRows(along: restoration.axis)
-    let row = place.row.flatMap { table?.range(of: $0.row) }
+    let row = place.row.flatMap { table?.range(of: RowID(coded: $0)) }
     // Then it is kept like any anchor row.
     let isFound = row.map { abs($0.length - place.height) <= Tolerance.geometry } ?? (table == nil)
     guard !isSame, let host = host(along: restoration.axis).shifting else {
@@ -147,7 +144,7 @@ extension ParallaxCoordinator {
       let scale = hasOtherHeight && place.into > 0 ? row.length / max(1e-6, place.height) : 1
       position = row.start + (scale == 1 ? place.into : min(row.length, place.into * scale))
     } else {
-      position = place.near.lazy.compactMap { table?.range(of: $0.row)?.start }.first
+      position = place.near.lazy.compactMap { table?.range(of: RowID(coded: $0))?.start }.first
     }
     guard let position,
       let offset = engine.placed.contentOffset(reading: position, below: place.covered, along: axis)

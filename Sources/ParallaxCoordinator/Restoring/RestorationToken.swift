@@ -20,14 +20,14 @@ extension ParallaxCoordinator {
 
     /// The place along an axis.
     struct Place: Hashable, Sendable, Codable {
-      /// The anchor row; `nil` for a list whose rows have no identities.
-      var row: CodedName?
+      /// The anchor row by its coded name; `nil` for a list whose rows have no identities.
+      var row: String?
       /// The first position below the views at the top, from the start of the row, in points.
       var into = 0.0
       /// The height of the row, in points.
       var height = 0.0
       /// The rows around it, the nearest first.
-      var near: [CodedName] = []
+      var near: [String] = []
       /// The length covered by views at the top, in points.
       var covered = 0.0
       /// How much of the way from the first resting offset to the last one is behind, from 0 to 1.
@@ -39,57 +39,31 @@ extension ParallaxCoordinator {
     }
 
     struct Revealed: Hashable, Sendable, Codable {
-      var view: CodedName
+      var view: String
       var points: Double
     }
 
     struct Turn: Hashable, Sendable, Codable {
-      var row: CodedName
+      var row: String
       var peek: Double
       var tail: Double?
     }
+  }
+}
 
-    /// A name as text or as a number.
-    enum CodedName: Hashable, Sendable, Codable {
-      case number(Int)
-      case text(String)
+// In a token, the name 7 is "7", and the name "7" is "=7".
+extension RowID {
+  var coded: String { number.map { "\($0)" } ?? "=\(description)" }
 
-      // Not inlined: Swift 6.3.1 does not compile the loops over neighbours and views with them otherwise.
-      @inline(never)
-      init(_ id: RowID) { self = id.number.map { .number($0) } ?? .text(id.description) }
-      @inline(never)
-      init(_ id: ViewID) { self = id.number.map { .number($0) } ?? .text(id.description) }
+  init(coded: String) {
+    self = Int(coded).map { Self($0) } ?? Self(String(coded.dropFirst()))
+  }
+}
 
-      init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if let number = try? value.decode(Int.self) {
-          self = .number(number)
-        } else {
-          self = .text(try value.decode(String.self))
-        }
-      }
+extension ViewID {
+  var coded: String { number.map { "\($0)" } ?? "=\(description)" }
 
-      func encode(to encoder: any Encoder) throws {
-        var value = encoder.singleValueContainer()
-        switch self {
-        case .number(let number): try value.encode(number)
-        case .text(let text): try value.encode(text)
-        }
-      }
-
-      var row: RowID {
-        switch self {
-        case .number(let number): RowID(number)
-        case .text(let text): RowID(text)
-        }
-      }
-
-      var view: ViewID {
-        switch self {
-        case .number(let number): ViewID(number)
-        case .text(let text): ViewID(text)
-        }
-      }
-    }
+  init(coded: String) {
+    self = Int(coded).map { Self($0) } ?? Self(String(coded.dropFirst()))
   }
 }

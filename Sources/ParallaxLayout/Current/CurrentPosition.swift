@@ -19,7 +19,7 @@ extension StickyLayout {
   /// Returns the numbers for ``currentPosition(between:)``; `nil` before the first reading.
   ///
   /// - Complexity: O(*n*) in the number of views, copied once.
-  func currentEnds() -> CurrentEnds? {
+  package func currentEnds() -> CurrentEnds? {
     guard var metrics = lastMetrics else { return nil }
     var layout = withNothingRevealed()
     let offsets = metrics.restingOffsets.lowerBound...metrics.reachableOffsets.upperBound
@@ -49,7 +49,7 @@ extension StickyLayout {
   /// In an overscroll it is that of the nearest offset at which the content rests.
   ///
   /// - Complexity: O(*k*) in the number of views in sight.
-  func currentPosition(between ends: CurrentEnds) -> Double {
+  package func currentPosition(between ends: CurrentEnds) -> Double {
     let (offset, slope) = (metrics.contentOffset, ends.slope)
     if offset <= ends.offsets.lowerBound { return ends.first }
     if offset >= ends.offsets.upperBound { return slope > 0 ? ends.last : ends.top }
@@ -88,13 +88,5 @@ extension PlacedViews {
     let isPending = main.record.lastRead.axis.isLayoutPending
     let rows = main.record.lastRead.axis.rowRevision
     return isPending ? nil : CurrentVersion(views: main.layout.revision, rows: rows)
-  }
-
-  /// Returns the numbers of the current position that are the same at all offsets.
-  package func currentEnds() -> CurrentEnds? { main.layout.currentEnds() }
-
-  /// Returns the content position that is current now.
-  package func currentPosition(between ends: CurrentEnds) -> Double {
-    main.layout.currentPosition(between: ends)
   }
 }

@@ -7,43 +7,39 @@ extension ViewQueries {
   /// - Returns: The value; `nil` if there is no such view, and while nothing is bound.
   public func value(of effect: ScrollEffect, for id: ViewID) -> Double? {
     answer { views in
-      guard let view = views.slot(of: id) else { return nil }
-      var stuckRange: ClosedRange<Double>?
-      if case .stuck = effect.timeline { stuckRange = views.stuckRange(of: view) }
-      return views.fraction(of: effect.timeline, for: view, stuckRange: stuckRange)
+      var stuckRange: PlacedViews.StuckRange?
+      return views.slot(of: id).flatMap {
+        views.fraction(of: effect.timeline, for: $0, &stuckRange)
+      }
     }
     .map { effect.value(at: $0) }
   }
 }
 
 extension PlacedViews {
+  /// The offsets of ``ScrollEffect/Timeline/stuck``, and the number of the facts they follow from: see
+  /// ``StickyLayout/revision``.
+  package typealias StuckRange = (offsets: ClosedRange<Double>?, revision: Int)
+
   /// Returns the fraction of a timeline at the last reading, along the axis a view follows.
   ///
   /// - Parameters:
   ///   - timeline: The timeline.
   ///   - view: The view.
-  ///   - stuckRange: The result of ``stuckRange(of:)``, for ``ScrollEffect/Timeline/stuck``.
+  ///   - stuckRange: The offsets found last, for ``ScrollEffect/Timeline/stuck``; found again if they may have changed.
   /// - Returns: The fraction; `nil` for a view that was unregistered, and while no host is bound.
   package func fraction(
     of timeline: ScrollEffect.Timeline,
     for view: ViewSlot,
-    stuckRange: ClosedRange<Double>?
+    _ stuckRange: inout StuckRange?
   ) -> Double? {
     guard holds(view), main.metrics != nil else { return nil }
-    return self[ownAxis(of: view.index)].layout.fraction(of: timeline, for: view.index, stuckRange)
-  }
-
-  /// Returns the offsets at which the top edge holds a view and nothing pushes it out: see
-  /// ``StickyLayout/stuckRange(of:)``.
-  package func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
-    guard holds(view) else { return nil }
-    return self[ownAxis(of: view.index)].layout.stuckRange(of: view.index)
-  }
-
-  /// Returns the number of the facts about a view that do not depend on the offset: see
-  /// ``StickyLayout/revision``.
-  package func revision(of view: ViewSlot) -> Int {
-    holds(view) ? self[ownAxis(of: view.index)].layout.revision : 0
+    let axis = ownAxis(of: view.index)
+    if case .stuck = timeline, stuckRange?.revision != self[axis].layout.revision {
+      let layout = self[axis].layout
+      stuckRange = (layout.stuckRange(of: view.index), layout.revision)
+    }
+    return self[axis].layout.fraction(of: timeline, for: view.index, stuckRange?.offsets)
   }
 }
 

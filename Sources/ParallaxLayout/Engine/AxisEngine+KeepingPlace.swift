@@ -386,7 +386,7 @@ extension AxisEngine {
       let rest = now.metrics.restingOffset(nearest: now.axis.contentOffset - overscroll)
       return rest + overscroll
     }
-    return placeOfTurn(near: target.contentOffset, from: now.metrics.contentOffset)
+    return placeOfTurn(near: target, from: now.metrics.contentOffset)
   }
 
   /// Returns the distance the host moved itself by, if it was right to; otherwise `nil`.

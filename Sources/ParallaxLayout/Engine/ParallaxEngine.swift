@@ -28,7 +28,7 @@ package struct ParallaxEngine: Sendable {
   /// The views as they are positioned now: answers to questions.
   package var placed: PlacedViews
   /// The consequences of the last pass, from its first step to `.done`.
-  package internal(set) var effects = ParallaxEffects()
+  package var effects = ParallaxEffects()
   /// The settings that hold for all views.
   ///
   /// Setting them positions all views in the next pass.

@@ -157,7 +157,7 @@ extension PlacedViews {
   }
 
   /// Returns the placements along each axis of all views, in sight or not.
-  private func completePlacements() -> [StickyLayout.Placements] {
+  private func completePlacements() -> [[Placement]] {
     axes.indices.map { axes[$0].completePlacements() }
   }
 
@@ -198,7 +198,7 @@ extension PlacedViews {
 
 extension AxisEngine {
   /// The placements of all views, in sight or not.
-  func completePlacements() -> StickyLayout.Placements {
+  func completePlacements() -> [Placement] {
     guard let metrics, !layout.placesOutOfSight else { return layout.placements }
     return layout.complete(at: metrics).placements
   }

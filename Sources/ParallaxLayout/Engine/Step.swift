@@ -236,7 +236,7 @@ package struct HostAbilities: OptionSet, Sendable {
 ///     }
 package struct ParallaxEffects: Sendable {
   /// The views to notify: see ``ParallaxEngine/takeUpdate(of:)``.
-  package internal(set) var changes: [ViewSlot] = []
+  package var changes: [ViewSlot] = []
   /// A Boolean value indicating whether the order of the views, front to back, may have changed.
   package internal(set) var changesZOrder = false
   /// The points by which the pass moved the offset along the default axis of views, apart from any

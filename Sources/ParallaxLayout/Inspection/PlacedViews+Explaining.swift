@@ -24,15 +24,14 @@ extension PlacedViews {
     default: break
     }
     guard let explanation = layout.explanation(of: index) else { return "" }
-    let words = EdgeWords(axis)
     let range = placement.frame.words
     let isBar = layout.item(of: index).bar != nil
     guard let edge = placement.phase.edge else {
       let place = isBar ? "room beside the content" : "natural position"
       return "\(name) is at \(range), its \(place)."
     }
-    let phase = "\(placement.phase.name) at the \(words[edge])"
-    var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, isBar, words))."]
+    let phase = "\(placement.phase.name) at the \(axis.name(of: edge))"
+    var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, isBar, axis))."]
     if let boundary = explanation.boundary {
       let pusher = explanation.pusher.flatMap { id(at: $0) }.map { "\"\($0)\"" } ?? "Its boundary"
       sentences.append(
@@ -56,7 +55,8 @@ extension PlacedViews {
       sentences.append("It is \(placement.stretch.points) longer than at rest.")
     }
     if let edge = explanation.yieldingEdge {
-      sentences.append("The \(words[edge]) would hold it too, but there is no room for both.")
+      let name = axis.name(of: edge)
+      sentences.append("The \(name) would hold it too, but there is no room for both.")
     }
     return sentences.joined(separator: " ")
   }
@@ -73,13 +73,13 @@ extension PlacedViews {
   private func cause(
     _ explanation: PlacementExplanation,
     _ isBar: Bool,
-    _ words: EdgeWords
+    _ axis: ScrollAxis
   ) -> String {
     guard let edge = explanation.edge else { return "the content is pulled away from it" }
-    let line = "it sticks at \(explanation.line.words), \(line(explanation, edge, words))"
+    let line = "it sticks at \(explanation.line.words), \(line(explanation, edge, axis))"
     let distance = abs(explanation.distanceFromPlace)
     guard distance < 1e9 else { return "it belongs to no position of the content, and \(line)" }
-    let side = explanation.distanceFromPlace > 0 ? words.before : words.after
+    let side = axis.side(isAfter: explanation.distanceFromPlace <= 0)
     return
       "its \(isBar ? "room" : "natural position") is \(distance.points) \(side), and \(line)"
   }
@@ -87,7 +87,7 @@ extension PlacedViews {
   private func line(
     _ explanation: PlacementExplanation,
     _ edge: ScrollEdge,
-    _ words: EdgeWords
+    _ axis: ScrollAxis
   ) -> String {
     if let neighbor = explanation.neighbor.flatMap({ id(at: $0) }) {
       return explanation.ridesOnNeighbor
@@ -96,36 +96,37 @@ extension PlacedViews {
     }
     let inset = explanation.edgeInset - explanation.keyboard
     let owner =
-      explanation.keyboard > 0 ? "the start of the keyboard" : "the \(words[edge]) of the viewport"
+      explanation.keyboard > 0
+      ? "the start of the keyboard" : "the \(axis.name(of: edge)) of the viewport"
     guard abs(inset) >= 0.005 else { return owner }
-    let side = (inset > 0) == (edge == .top) ? words.after : words.before
+    let side = axis.side(isAfter: (inset > 0) == (edge == .top))
     return "\(abs(inset).points) \(side) \(owner)"
   }
 }
 
+// The words of explanations.
 extension Double {
-  fileprivate var words: String { shortText(atMost: 2) }
-  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
+  package var words: String { shortText(atMost: 2) }
+  package var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 
 extension AxisRange {
-  fileprivate var words: String { "\(start.words)…\(end.words)" }
+  package var words: String { "\(start.words)…\(end.words)" }
 }
 
-/// The words for edges and directions along an axis.
-private struct EdgeWords {
-  /// The word for positions nearer the start of the content.
-  let before: String
-  /// The word for positions nearer the end of the content.
-  let after: String
-  private let isVertical: Bool
-
-  init(_ axis: ScrollAxis) {
-    isVertical = axis == .vertical
-    (before, after) = isVertical ? ("above", "below") : ("before", "after")
+extension ScrollAxis {
+  /// Returns the word for positions nearer the end of the content, or nearer its start.
+  package func side(isAfter: Bool) -> String {
+    switch self {
+    case .vertical: isAfter ? "below" : "above"
+    case .horizontal: isAfter ? "after" : "before"
+    }
   }
 
-  subscript(edge: ScrollEdge) -> String {
-    edge == .top ? (isVertical ? "top" : "leading edge") : isVertical ? "bottom" : "trailing edge"
+  fileprivate func name(of edge: ScrollEdge) -> String {
+    switch self {
+    case .vertical: edge == .top ? "top" : "bottom"
+    case .horizontal: edge == .top ? "leading edge" : "trailing edge"
+    }
   }
 }

@@ -15,7 +15,12 @@ extension PlacedViews {
     if let other = viewAtPlace(of: index) { mistakes.append(.sameTracking(other, id)) }
     guard self[axis].follows(index), let metrics = self[axis].metrics else { return mistakes }
     let options = self[axis].views[index].options
-    if axis != main.axis, metrics.justFits { mistakes.append(.neverMoves(id, axis)) }
+    // On an axis on which it does not scroll, the content is exactly as long as its frame.
+    if axis != main.axis,
+      abs(metrics.contentLength - metrics.frame.length) <= Tolerance.geometry
+    {
+      mistakes.append(.neverMoves(id, axis))
+    }
     guard self[axis].layout.isPlaced(index) else { return mistakes }
     if let trigger = options.stretchTrigger {
       let (triggers, owner) = self[axis].layout.findOwner(for: index, options, in: metrics)
@@ -35,10 +40,19 @@ extension PlacedViews {
         mistakes.append(.neverPushed(id))
       }
     }
-    let isBeyondViewport = options.edgeInset.greatest >= metrics.viewport.length
-    let layouts = ends ?? (isBeyondViewport ? endLayouts(along: axis) : nil)
-    if let range = layouts?.rangeOutOfSight(of: index, in: metrics) {
-      mistakes.append(.neverSeen(id, range))
+    let isBeyondViewport =
+      max(options.edgeInset.top, options.edgeInset.bottom) >= metrics.viewport.length
+    guard let ends = ends ?? (isBeyondViewport ? endLayouts(along: axis) : nil) else {
+      return mistakes
+    }
+    // A view moves towards the start of the viewport while the offset grows. So a view that is below the
+    // viewport at the last offset is below it at all offsets.
+    let first = ends.first.placement(of: index).frame
+    let last = ends.last.placement(of: index).frame
+    if last.start >= metrics.containerLength {
+      mistakes.append(.neverSeen(id, last))
+    } else if first.end <= 0, first.length > 0 {
+      mistakes.append(.neverSeen(id, first))
     }
     return mistakes
   }
@@ -60,27 +74,8 @@ extension PlacedViews {
     return nil
   }
 
-  /// The placements at the least and the greatest offset at which scrolling can rest.
-  ///
-  /// An object: two layouts are large, and most callers have none.
-  package final class EndLayouts {
-    let first: StickyLayout
-    let last: StickyLayout
-
-    fileprivate init(first: StickyLayout, last: StickyLayout) {
-      (self.first, self.last) = (first, last)
-    }
-
-    /// Returns the nearest range of a view out of sight at all offsets; `nil` for any other view.
-    ///
-    /// A view moves towards the start of the viewport while the offset grows. So a view that
-    /// is below the viewport at the last offset is below it at all offsets.
-    func rangeOutOfSight(of index: Int, in metrics: ScrollMetrics) -> AxisRange? {
-      let (first, last) = (first.placement(of: index).frame, last.placement(of: index).frame)
-      if last.start >= metrics.containerLength { return last }
-      return first.end <= 0 && first.length > 0 ? first : nil
-    }
-  }
+  /// The layouts at the least and the greatest offset at which scrolling can rest.
+  package typealias EndLayouts = (first: StickyLayout, last: StickyLayout)
 
   /// Returns the placements at both ends of an axis; `nil` before the first reading.
   ///
@@ -91,8 +86,9 @@ extension PlacedViews {
     (first.contentOffset, last.contentOffset) =
       (first.restingOffsets.lowerBound, last.restingOffsets.upperBound)
     // A bar that the user has hidden comes back, wherever that is.
-    let layout = self[axis].layout.withEverythingRevealed()
-    return EndLayouts(first: layout.complete(at: first), last: layout.complete(at: last))
+    var layout = self[axis].layout
+    for slot in layout.views.indices { layout.setRevealedDistance(.infinity, of: slot) }
+    return (layout.complete(at: first), layout.complete(at: last))
   }
 
   /// Returns the rows a view tracks that are not in the list.
@@ -155,15 +151,5 @@ extension StickyLayout {
     }
     return (false, owner)
   }
-}
-
-extension ScrollMetrics {
-  /// A Boolean value indicating whether the content is exactly as long as its frame, as on an axis on
-  /// which it does not scroll.
-  fileprivate var justFits: Bool { abs(contentLength - frame.length) <= Tolerance.geometry }
-}
-
-extension AxisInsets {
-  fileprivate var greatest: Double { max(top, bottom) }
 }
 #endif

@@ -59,7 +59,10 @@ extension StickyLayout {
     // The owner of a gap may stand where it does at another offset, and then so do those that hold it.
     let offset = pull?.filled == slot ? pull?.standOffset : nil
     stick(at: offset ?? metrics.contentOffset)
-    let own = ownLine(of: slot, at: edge)
+    // The line of the view if there were no other views, as the edge sees it.
+    let own =
+      item.bar == nil
+      ? metrics.stickingLine(at: edge) + item.edgeInset[edge] : ownBarLine(of: item, at: edge)
     // At its own line no other view holds it: a name here would send the reader to the wrong view.
     if stand.line > own + Tolerance.geometry { findNeighbor(&result, of: slot, at: edge) }
     if result.neighbor == nil {
@@ -74,13 +77,6 @@ extension StickyLayout {
     }
     if stand.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
     return result
-  }
-
-  /// Returns the line of a view if there were no other views, as the edge sees it.
-  private func ownLine(of slot: Int, at edge: ScrollEdge) -> Double {
-    let item = views[slot].item
-    return item.bar == nil
-      ? metrics.stickingLine(at: edge) + item.edgeInset[edge] : ownBarLine(of: item, at: edge)
   }
 
   /// Finds the stacked view whose end is the line of a view.

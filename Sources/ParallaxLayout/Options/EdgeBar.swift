@@ -10,29 +10,16 @@ package struct EdgeBar: Hashable, Sendable {
   /// The place among the bars of the edge, from the edge inwards.
   ///
   /// Bars of one order are in the order of registration. Defaults to 0.
-  package var order: Int
+  package var order = 0
   /// A Boolean value indicating whether an inset keeps room for the bar.
   ///
   /// The natural range of such a bar is its room. A bar without room has no natural range, and always
   /// has its minimum length. Defaults to `false`.
-  package var keepsRoom: Bool
+  package var keepsRoom = false
   /// The effect of a keyboard on the bar.
   ///
   /// Defaults to `.lifts`.
-  package var keyboard: AxisOptions.KeyboardBehavior
-
-  /// Creates a bar.
-  package init(
-    edge: ScrollEdge,
-    order: Int = 0,
-    keepsRoom: Bool = false,
-    keyboard: AxisOptions.KeyboardBehavior = .lifts
-  ) {
-    self.edge = edge
-    self.order = order
-    self.keepsRoom = keepsRoom
-    self.keyboard = keyboard
-  }
+  package var keyboard = AxisOptions.KeyboardBehavior.lifts
 }
 
 extension AxisOptions {

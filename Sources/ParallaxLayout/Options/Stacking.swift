@@ -21,25 +21,19 @@ extension AxisOptions {
   }
 }
 
-/// The properties of a stacking mode the sticky rule reads.
-struct StackingTraits: Sendable {
-  /// A Boolean value indicating whether the view sticks beside the stacking views before it.
-  var rests: Bool
-  /// A Boolean value indicating whether later views stick beside the view.
-  var carries: Bool
-  /// A Boolean value indicating whether the next view of this mode pushes the view out.
-  var isPushed: Bool
-}
-
 extension AxisOptions.Stacking {
-  /// The properties of the mode.
+  /// The properties of the mode that the sticky rule reads.
   ///
   /// No other code distinguishes modes.
-  var traits: StackingTraits {
+  ///
+  /// - `rests`: Whether the view sticks beside the stacking views before it.
+  /// - `carries`: Whether later views stick beside the view.
+  /// - `isPushed`: Whether the next view of this mode pushes the view out.
+  var traits: (rests: Bool, carries: Bool, isPushed: Bool) {
     switch self {
-    case .stack: StackingTraits(rests: true, carries: true, isPushed: false)
-    case .overlay: StackingTraits(rests: false, carries: false, isPushed: false)
-    case .push: StackingTraits(rests: true, carries: false, isPushed: true)
+    case .stack: (rests: true, carries: true, isPushed: false)
+    case .overlay: (rests: false, carries: false, isPushed: false)
+    case .push: (rests: true, carries: false, isPushed: true)
     }
   }
 }

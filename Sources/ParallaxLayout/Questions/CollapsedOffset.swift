@@ -30,8 +30,10 @@ extension StickyLayout {
     let seen =
       edge == .top ? range : -range.upperBound...(-range.lowerBound)
     // With a refresh control inside, the view stays where it is at rest as long as the room is pulled out.
-    let first =
-      edge == .top && isRefreshingInside(slot) ? metrics.restingOffsets.lowerBound : -.infinity
+    let isRefreshingInside =
+      edge == .top && view.item.overscroll.refreshSlot.isInside && metrics.transientInset.top > 0
+      && gapOwner(at: .top, of: metrics.contentLength) == slot
+    let first = isRefreshingInside ? metrics.restingOffsets.lowerBound : -.infinity
     let last = OffsetSearch.last(in: seen, within: Tolerance.geometry) { offset in
       let stand = stack.stand(at: max(first, sign * offset))
       return stand.lines[edge] - stand.place.near(to: edge) - collapsed
@@ -82,11 +84,6 @@ extension StickyLayout {
     let (excerpt, range) = layout.excerpt(of: slots)
     let index = slots.firstIndex(of: slot).map { range.lowerBound + $0 }
     return Stack(layout: excerpt, slot: index ?? layout.order.barIndex(of: slot))
-  }
-
-  private func isRefreshingInside(_ slot: Int) -> Bool {
-    views[slot].item.overscroll.refreshSlot.isInside && metrics.transientInset.top > 0
-      && gapOwner(at: .top, of: metrics.contentLength) == slot
   }
 
   private struct Stack {

@@ -30,13 +30,6 @@ package struct OffsetPolyline: Equatable, Sendable {
     points[0].offset...points[points.count - 1].offset
   }
 
-  /// The change of the value per point of offset, for each piece.
-  ///
-  /// For example, -1 and 0 for the end of a header that collapses.
-  package var slopes: [Double] {
-    zip(points, points.dropFirst()).map { $0.slope(to: $1) }
-  }
-
   /// Returns the value at an offset; beyond the ends, the value at the nearest end.
   ///
   /// - Complexity: O(log *n*) for *n* points.

@@ -66,15 +66,17 @@ extension StickyLayout {
   final class Probe {
     private let origin: StickyLayout
     private(set) var layout: StickyLayout
+    /// The cause of each scroll, which decides whether views reveal.
+    private let cause: ScrollCause
 
-    init(_ origin: StickyLayout) {
+    init(_ origin: StickyLayout, _ cause: ScrollCause) {
       var origin = origin
       if !origin.isUpToDate { origin.solve(origin.metrics, cause: .layout) }
-      (self.origin, layout) = (origin, origin)
+      (self.origin, layout, self.cause) = (origin, origin, cause)
     }
 
     /// Positions the views at an offset, as one scroll from the present one does.
-    func scroll(to offset: Double, _ cause: ScrollCause) {
+    func scroll(to offset: Double) {
       if origin.order.hasMemory, cause != .layout { layout = origin }
       var metrics = origin.metrics
       metrics.contentOffset = offset

@@ -1,4 +1,4 @@
-/// The values of a view's ``Placement`` over a range of offsets, each as a function of the offset.
+/// The frame of a view and the translation of its content over a range of offsets, each as a function of the offset.
 ///
 /// They are the values of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
 /// rounding to a ``StickyLayout/grid``.
@@ -10,14 +10,6 @@ package struct PlacementPieces: Equatable, Sendable {
   /// The start and the end of the frame, in container coordinates, in points, with the stretch and the
   /// extension into the safe area.
   package let start, end: OffsetPolyline
-  /// The points by which the view is longer than at rest, 0 or more.
-  package let stretch: OffsetPolyline
-  /// The lengths of the frame in the safe area at each edge, in points, 0 or more.
-  package let topExtension, bottomExtension: OffsetPolyline
-  /// The length of the frame without its extension into the safe area, in points.
-  package let height: OffsetPolyline
-  /// 0 collapsed to 1 expanded, without stretch; 1 for a view of one height.
-  package let heightProgress: OffsetPolyline
   /// The points to move the inner content by inside the view; 0 or less for a parallax of 0 or more.
   package let contentTranslation: OffsetPolyline
 }
@@ -66,7 +58,6 @@ extension StickyLayout {
 private struct PieceSampler {
   private let probe: StickyLayout.Probe
   private let slots: [Int]
-  private let cause: ScrollCause
   private let step: Double
   private var samples: [Sample] = []
 
@@ -76,7 +67,7 @@ private struct PieceSampler {
     var values: [Double]
   }
 
-  private static let count = 8
+  private static let count = 3
   /// The distance over which the slope at an end of a part is found, in points: a power of two, so that sums with the
   /// offsets of most scenes are exact.
   private static let slopeDistance = 0x1p-10
@@ -86,8 +77,7 @@ private struct PieceSampler {
 
   init(_ layout: StickyLayout, _ cause: ScrollCause) {
     slots = layout.slotsInSight
-    probe = StickyLayout.Probe(layout)
-    self.cause = cause
+    probe = StickyLayout.Probe(layout, cause)
     // Edges that move in one direction do not come back to a line that they have left. An extension into the safe
     // area can grow and fall again within some points.
     step = layout.order.extends ? 4 : max(1, layout.metrics.containerLength / 8)
@@ -103,17 +93,12 @@ private struct PieceSampler {
   }
 
   private func values(at offset: Double) -> Sample {
-    probe.scroll(to: offset, cause)
+    probe.scroll(to: offset)
     var values: [Double] = []
     values.reserveCapacity(slots.count * Self.count)
     for slot in slots {
-      let placement = probe.layout.placements[slot]
-      let (frame, extent) = (placement.frame, placement.safeAreaExtension)
-      values += [
-        frame.start, frame.end, placement.stretch, extent.top, extent.bottom,
-        probe.layout.views[slot].shown.length, placement.heightProgress,
-        placement.contentTranslation,
-      ]
+      let placement = probe.layout.views[slot].placement
+      values += [placement.frame.start, placement.frame.end, placement.contentTranslation]
     }
     return Sample(offset: offset, values: values)
   }
@@ -181,12 +166,7 @@ private struct PieceSampler {
         length: probe.layout.views[slots[index]].fullLength,
         start: line(0),
         end: line(1),
-        stretch: line(2),
-        topExtension: line(3),
-        bottomExtension: line(4),
-        height: line(5),
-        heightProgress: line(6),
-        contentTranslation: line(7)
+        contentTranslation: line(2)
       )
     }
   }

@@ -94,8 +94,8 @@ extension StickyLayout {
   }
 
   private func scrolled(to offset: Double, _ cause: ScrollCause) -> Self {
-    let probe = Probe(self)
-    probe.scroll(to: offset, cause)
+    let probe = Probe(self, cause)
+    probe.scroll(to: offset)
     return probe.layout
   }
 
@@ -146,21 +146,18 @@ extension StickyLayout {
 /// The search for the offset at which a position of the content shows.
 struct RevealTarget {
   private let probe: StickyLayout.Probe
-  private let metrics: ScrollMetrics
   private let alignment: ScrollAlignment
-  /// The cause of the scroll, which decides whether views reveal.
-  private let cause: ScrollCause
 
   init(_ layout: StickyLayout, _ alignment: ScrollAlignment, cause: ScrollCause) {
-    (probe, metrics) = (StickyLayout.Probe(layout), layout.metrics)
-    (self.alignment, self.cause) = (alignment, cause)
+    probe = StickyLayout.Probe(layout, cause)
+    self.alignment = alignment
   }
 
   /// Returns the content position at the side of the uncovered part, at an offset.
   ///
   /// Views that only touch their line cover nothing.
   func shown(at offset: Double, _ covers: (Int) -> Bool) -> Double {
-    probe.scroll(to: offset, cause)
+    probe.scroll(to: offset)
     let obscured = probe.layout.obscured(countsTouching: false, byViews: covers)
     let clear = probe.layout.metrics.visibleContent(obscured: obscured)
     switch alignment {
@@ -172,6 +169,7 @@ struct RevealTarget {
 
   /// Returns the greatest offset at which a position shows no lower than at the side asked for.
   func lastOffset(showing position: Double, _ covers: (Int) -> Bool) -> Double {
+    let metrics = probe.layout.metrics
     let range = metrics.reachableOffsets
     let (viewport, start) = (metrics.viewport, metrics.frame.start)
     // Beyond the last offset the position lies above the viewport; before the first, below.

@@ -1,24 +1,8 @@
 extension StickyLayout {
-  /// The placement of each view, by slot.
+  /// The placement of each view, by slot, as the last call has computed it; `.waiting` for a slot without a view.
   ///
-  /// A slot without a view has the placement `.waiting`.
-  package struct Placements: RandomAccessCollection, Equatable, Sendable {
-    let views: [StickyView]
-
-    /// 0.
-    package var startIndex: Int { 0 }
-    /// The number of slots.
-    package var endIndex: Int { views.count }
-
-    /// Returns the placement of the view in a slot.
-    package subscript(slot: Int) -> Placement { views[slot].placement }
-
-    /// Returns whether all placements are the same.
-    package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
-  }
-
-  /// The placement of each view, by slot, as the last call has computed it.
-  package var placements: Placements { Placements(views: views) }
+  /// - Complexity: O(*n*) in the number of slots.
+  package var placements: [Placement] { views.map { $0.placement } }
 
   /// The slots of the views the last ``solve(_:cause:)`` positioned: the top bars, the views in content order,
   /// then the bottom bars.
@@ -97,12 +81,5 @@ extension StickyLayout {
     guard distance != views[slot].revealed else { return }
     views[slot].revealed = distance
     placeAll()
-  }
-
-  /// Returns the layout with every view shown that scrolling back reveals.
-  func withEverythingRevealed() -> Self {
-    var layout = self
-    for slot in views.indices { layout.setRevealedDistance(.infinity, of: slot) }
-    return layout
   }
 }

@@ -28,16 +28,10 @@ extension ParallaxEngine {
   ///   - across: The same along the other axis.
   mutating func forgetRows(residual: Double, across: Double) {
     for number in placed.axes.indices {
-      placed.axes[number].record.forgetPlace(residual: number == 0 ? residual : across)
+      // No reading says which rows were read.
+      placed.axes[number].record.kept = KeptPlace()
+      placed.axes[number].record.residual = number == 0 ? residual : across
     }
-  }
-}
-
-extension AxisRecord {
-  /// Forgets what no reading says: the rows that were read.
-  fileprivate mutating func forgetPlace(residual: Double) {
-    kept = KeptPlace()
-    self.residual = residual
   }
 }
 

@@ -48,14 +48,6 @@ public struct ScrollAnchor: Hashable, Sendable {
     case keepBottom
   }
 
-  /// An offset after a change of rows.
-  package struct Adjustment: Equatable, Sendable {
-    /// The content offset to scroll to, in points.
-    package var contentOffset: Double
-    /// The new offset minus the old one, in points; not scrolling by the user.
-    package var shift: Double
-  }
-
   /// The choice at rest at the very top.
   ///
   /// Defaults to `.showNewRows`.
@@ -94,18 +86,15 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///   - obscured: The lengths covered by stuck views at both edges of the viewport, in points.
   ///   - move: Returns the distance in points by which the rows in view have moved, given the part of
   ///     the content that was in view. Called at most once.
-  /// - Returns: The new offset, and its difference from the offset after the change. If a reading
-  ///   cannot be used, that offset and 0.
+  /// - Returns: The new offset; the one after the change if a reading cannot be used.
   package func adjust(
     _ before: ScrollMetrics,
     to after: ScrollMetrics,
     obscured: AxisInsets = .zero,
     move: (AxisRange) -> Double
-  ) -> Adjustment {
+  ) -> Double {
     let offset = before.contentOffset
-    guard before.isUsable, after.isUsable else {
-      return Adjustment(contentOffset: after.contentOffset, shift: 0)
-    }
+    guard before.isUsable, after.isUsable else { return after.contentOffset }
     let old = before.restingOffsets
     let new = after.restingOffsets
     let rest = min(max(offset, old.lowerBound), old.upperBound)
@@ -118,8 +107,7 @@ public struct ScrollAnchor: Hashable, Sendable {
       target =
         rest + move(before.visibleContent(obscured: obscured)) - (after.inset - before.inset)
     }
-    let contentOffset = min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
-    return Adjustment(contentOffset: contentOffset, shift: contentOffset - after.contentOffset)
+    return min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
   }
 }
 

@@ -168,15 +168,9 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// `frame.start - contentOffset`.
   public var contentShift: Double { frame.start - contentOffset }
 
-  /// Returns whether another reading differs from this one only in the offset.
-  package func differsOnlyInOffset(from other: Self?) -> Bool {
-    guard let other else { return false }
-    return hasSameSpace(as: other)
-  }
-
   /// Returns whether everything but the offset is the same in another reading.
   @inline(__always)
-  func hasSameSpace(as other: Self) -> Bool {
+  package func hasSameSpace(as other: Self) -> Bool {
     containerLength == other.containerLength && contentLength == other.contentLength
       && frame == other.frame && safeAreaInsets == other.safeAreaInsets
       && contentInset == other.contentInset && transientInset == other.transientInset

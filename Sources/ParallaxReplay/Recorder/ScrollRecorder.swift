@@ -44,7 +44,7 @@ public final class ScrollRecorder {
     self.coordinator = coordinator
     self.now = now
     coordinator.addRecorder(self)
-    coordinator.requestPass()
+    coordinator.run()
   }
 
   /// Stops recording; the report stays.

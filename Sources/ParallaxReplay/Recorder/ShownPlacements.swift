@@ -19,8 +19,9 @@ extension PlacedViews {
       let layout = self[axis].layout
       // The slots a pass has positioned follow from the passes before; those in sight do not.
       guard let metrics = metrics(along: axis) else { continue }
+      let placements = layout.placements
       for slot in layout.slotsInSight.sorted() {
-        let placement = layout.placements[slot]
+        let placement = placements[slot]
         let frame = placement.frame
         guard frame.start < metrics.containerLength, frame.end > 0 else { continue }
         add(UInt64(slot))

@@ -109,7 +109,7 @@ extension ConformanceRun {
       ("transientInset", { "\($0.transientInset)" }),
     ]
     let metrics = metrics
-    if !metrics.differsOnlyInOffset(from: first),
+    if !metrics.hasSameSpace(as: first),
       let field = fields.first(where: { $0.value(metrics) != $0.value(first) })
     {
       find(.steadyReading, field.name, field.value(first), field.value(metrics)) {

@@ -115,7 +115,7 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
     let former = offset
     switch habit {
     case .keepsPlace, .laysOutLaterAndKeepsPlace:
-      offset = ScrollAnchor().adjust(before, from: rows, to: wanted).contentOffset
+      offset = ScrollAnchor().adjust(before, from: rows, to: wanted)
     case .clampsAtOnce:
       offset = min(max(offset, 0), max(0, wanted.length - containerSize.height))
     case .passive, .clampsAtLayout, .laysOutLater: break

@@ -27,9 +27,7 @@ final class SheetWalk: RandomWalk {
     sheet = ScriptedScrollable(size: size, contentSize: LayoutSize(width: 10, height: 10))
     sheet.rows = try Self.lines(60, 20...80, using: &self.random)
     sheet.crossRows = try Self.lines(40, 30...140, using: &self.random)
-    sheet.onShift = { [unowned self] _ in commandCount += 1 }
-    sheet.onInsetChange = { [unowned self] _ in commandCount += 1 }
-    sheet.onRowLengthChange = { [unowned self] _ in commandCount += 1 }
+    sheet.onCommand = { [unowned self] _ in commandCount += 1 }
     coordinator.configuration.setRandomly(using: &self.random)
     coordinator.bind(to: sheet, in: sheet)
     for _ in 0..<3 { register() }

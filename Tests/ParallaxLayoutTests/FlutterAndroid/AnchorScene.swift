@@ -44,14 +44,14 @@ struct AnchorScene: RestatedScene {
         + step.fields.require("offsetInRow")
     case "replaceData":
       try setRows(step.fields.list("keys").compactMap(\.number))
-      metrics.contentOffset = anchor.adjust(reading, from: before, to: rows).contentOffset
+      metrics.contentOffset = anchor.adjust(reading, from: before, to: rows)
     case "insertAt":
       let row = Row(id: -1, height: .measured(rowHeight))
       let index = Int(try step.fields.require("index"))
       let changes = try rows.apply([.insert([row], at: .row(index))])
       metrics.contentLength = rows.length
       metrics.contentOffset =
-        anchor.adjust(reading, for: changes, from: before, to: rows).contentOffset
+        anchor.adjust(reading, for: changes, from: before, to: rows)
     default: throw RestatementError.unknown(step.operation)
     }
   }
@@ -95,10 +95,7 @@ struct RangeScene: RestatedScene {
       contentOffset: offset,
       contentLength: Self.viewport + old
     )
-    offset =
-      ScrollAnchor()
-      .adjust(metrics, toContentLength: Self.viewport + new) { _ in 0 }
-      .contentOffset
+    offset = ScrollAnchor().adjust(metrics, toContentLength: Self.viewport + new) { _ in 0 }
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

@@ -2,6 +2,7 @@ import Foundation
 @testable import ParallaxLayout
 @testable import ParallaxReplay
 @testable import ParallaxScrolling
+@testable import TestSupport
 
 /// How content is pulled past its end, and how a fling loses its speed.
 struct PhysicsScene: RestatedScene {

@@ -112,7 +112,7 @@ struct RandomScene: CustomStringConvertible {
   }
 
   /// The placements of a layout that never saw another offset.
-  func placements(at offset: Double) -> StickyLayout.Placements {
+  func placements(at offset: Double) -> [Placement] {
     var layout = layout()
     var metrics = metrics
     metrics.contentOffset = offset

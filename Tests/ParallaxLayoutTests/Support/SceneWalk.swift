@@ -4,7 +4,7 @@ import ParallaxTesting
 /// The views of a random scene at one offset.
 struct SceneSample {
   var offset: Double
-  var placements: StickyLayout.Placements
+  var placements: [Placement]
   /// Whether no view is claimed by both edges.
   var fits: Bool
 

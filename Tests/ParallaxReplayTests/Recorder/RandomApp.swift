@@ -7,6 +7,7 @@ struct RandomApp {
   let list = ScriptedScrollable(length: 600, contentLength: 0)
   let coordinator = ParallaxCoordinator()
   private let clock = ManualClock()
+  private var clamping: ScrollObservation?
   private(set) var recorder: ScrollRecorder?
   /// The placements after each step.
   private(set) var frames: [[Placement]] = []
@@ -49,7 +50,7 @@ struct RandomApp {
     var geometry = RowGeometry()
     try geometry.insert(RowSection(header: 28), atSection: 0)
     try geometry.insert(RowList(newRows(60)), at: .end)
-    list.clampsOffset = chance(0.5)
+    if chance(0.5) { clamping = list.clampOffset() }
     list.rows = geometry
     list.containerSafeArea = AxisInsets(top: 47, bottom: 34)
     if chance(0.5) { coordinator.configuration.pixelGrid = PixelGrid(scale: 3) }

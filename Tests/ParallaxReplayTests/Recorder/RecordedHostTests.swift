@@ -1,6 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import TestSupport
 import Testing
 
 /// Reports of apps whose hosts, names and settings are unusual: each is written, read and played, and
@@ -67,7 +68,7 @@ struct RecordedHostTests {
   )
   func insets(grid: Double, limit: Double) throws {
     list.ignoredCommands.insert(.insets)
-    list.onInsetChange = { [list] share in
+    list.onInsetChange { [list] share in
       var share = share
       if grid > 0 { share.pinned = (share.pinned / grid).rounded() * grid }
       share.pinned = min(limit, share.pinned)

@@ -19,7 +19,8 @@ struct ScriptedConformanceTests {
     ])
     list.containerSafeArea = AxisInsets(top: 59, bottom: 34)
     list.reading.contentInset = AxisInsets(top: 59, bottom: 34)
-    list.clampsOffset = clamps
+    let clamping = clamps ? list.clampOffset() : nil
+    defer { clamping?.cancel() }
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.steps = RandomScenes.count(60)
     kit.overscroll = { list.scroll(to: $0) }
@@ -120,21 +121,5 @@ struct ScriptedConformanceTests {
     list.setRowLengths(RowLengths(), for: LayoutOwner(1), along: .vertical)
     #expect(list.rows.range(of: 3)?.length == 50)
     #expect(list.reading.contentLength == 1040)
-  }
-
-  @Test("a scripted scrollable that clamps does so after changes, and not while it scrolls")
-  func clamps() {
-    let list = ScriptedScrollable(length: 500, contentLength: 1000)
-    list.clampsOffset = true
-    list.scroll(to: 530)
-    #expect(list.reading.contentOffset == 530, "a pull is not a change of content")
-    list.reading.contentLength = 900
-    #expect(list.reading.contentOffset == 400)
-    #expect(list.reading.moves.byLayout == -130)
-    list.change {
-      $0.containerSize.height = 800
-      $0.reading.contentInset.bottom = 50
-    }
-    #expect(list.reading.contentOffset == 150, "900 + 50 - 800, once all is changed")
   }
 }

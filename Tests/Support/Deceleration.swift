@@ -1,3 +1,6 @@
+import Foundation
+package import ParallaxScrolling
+
 /// The deceleration of a fling.
 ///
 ///     Deceleration.normal.distance(velocity: 1000)   // 499.5 points until it rests
@@ -37,7 +40,7 @@ package struct Deceleration: Hashable, Sendable {
   ///   - time: Seconds since the start, 0 or more.
   /// - Returns: The velocity then, in points per second.
   package func velocity(_ velocity: Double, after time: Double) -> Double {
-    velocity * CMath.exponential(-decay * time)
+    velocity * exp(-decay * time)
   }
 
   /// Returns the distance covered after a time.
@@ -47,7 +50,7 @@ package struct Deceleration: Hashable, Sendable {
   ///   - time: Seconds since the start, 0 or more. Defaults to infinity, until rest.
   /// - Returns: The distance covered, in points.
   package func distance(velocity: Double, after time: Double = .infinity) -> Double {
-    velocity * -CMath.exponentialMinusOne(-decay * time) / decay
+    velocity * -expm1(-decay * time) / decay
   }
 
   /// Returns the velocity after a distance.
@@ -71,9 +74,56 @@ package struct Deceleration: Hashable, Sendable {
     if distance == 0 { return 0 }
     let share = decay * distance / velocity
     guard share >= 0, share < 1 else { return nil }
-    return -CMath.logarithm(onePlus: -share) / decay
+    return -log1p(-share) / decay
+  }
+
+  /// Returns the time after which less than ``restDistance`` is left to cover.
+  ///
+  /// - Parameter velocity: The velocity at the start.
+  /// - Returns: Seconds; 0 if the whole distance is no longer than that.
+  package func restingTime(velocity: Double) -> Double {
+    let whole = distance(velocity: velocity).magnitude
+    return whole > Self.restDistance ? log(whole / Self.restDistance) / decay : 0
   }
 
   /// The `k` of the formulas, in 1/s.
-  private var decay: Double { -1000 * CMath.logarithm(rate) }
+  private var decay: Double { -1000 * log(rate) }
+}
+
+extension SpringBack {
+  /// The time at which the content crosses its resting offset, in seconds; `nil` if it never does.
+  ///
+  /// A motion that starts fast enough towards the content crosses the offset once, and is a fling from
+  /// then on.
+  package var crossingTime: Double? {
+    guard displacement != 0, drift != 0, (displacement < 0) != (drift < 0) else { return nil }
+    return -displacement / drift
+  }
+
+  /// A time after which the overscroll stays below ``Deceleration/restDistance``, in seconds.
+  ///
+  /// Each of the two terms must be below half of that distance. The second term is
+  /// `drift * t * e^(-k t)`, and `t * e^(-k t / 2)` is at most `2 / (e k)`, so it is bounded by an
+  /// exponential alone and the bound can be solved for the time.
+  package var settlingTime: Double {
+    let rest = Deceleration.restDistance
+    let k = frequency
+    let first = log(2 * displacement.magnitude / rest) / k
+    let second = 2 * log(4 * drift.magnitude / (exp(1) * k * rest)) / k
+    return max(0, first, second)
+  }
+}
+
+extension RubberBand {
+  /// Returns the speed of the content divided by the speed of the finger, after a drag.
+  ///
+  /// - Parameter distance: The whole distance the finger has moved past the end, in points.
+  /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less for a longer
+  ///   pull; 0 for NaN.
+  /// - Complexity: O(1).
+  package func slope(dragged distance: Double) -> Double {
+    guard viewportLength > 0, viewportLength.isFinite, !distance.isNaN else { return 0 }
+    let left = 1 / (1 + distance.magnitude * coefficient / viewportLength)
+    return coefficient * left * left
+  }
 }
