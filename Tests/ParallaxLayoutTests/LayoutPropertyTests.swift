@@ -102,7 +102,7 @@ struct LayoutPropertyTests {
   }
 
   @Test(
-    "views that reveal move no edge faster than the offset either, at most twice where views overlap, both edges claim one, or a title reveals"
+    "views that reveal move no edge faster than the offset either, at most twice where views overlap or both edges claim one"
   )
   func revealContinuity() async {
     let findings = await Findings.search(RandomScenes.seeds(2000)) { seed, findings in
@@ -124,9 +124,7 @@ struct LayoutPropertyTests {
           for slot in isOverlapped.indices {
             let (old, new) = (before.placements[slot], after.placements[slot])
             let (oldOwn, newOwn) = (old.ownFrame, new.ownFrame)
-            // A title reveals by all of the travel, also where it rides on a view that reveals.
-            let isTitle = scene.items[slot].stacking == .push
-            let isFree = !isOverlapped[slot] && !isTitle && before.fits && after.fits
+            let isFree = !isOverlapped[slot] && before.fits && after.fits
             let limit = distance * (isFree ? 1 : 2)
             // An edge in the safe area is as fast again as what it extends.
             let moved = max(abs(newOwn.start - oldOwn.start), abs(newOwn.end - oldOwn.end))

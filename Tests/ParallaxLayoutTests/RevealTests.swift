@@ -165,19 +165,6 @@ struct RevealTests {
     }
   }
 
-  @Test("a bar behind a header that is pushed out comes back when that is at its line again")
-  func pushed() {
-    var stack = Stack()
-    stack.add(0...100, minimum: 100) { $0.bounds.end = 300 }
-    stack.add(100...140, minimum: 10) { $0.revealDistance = 30 }
-    func bar(at offset: Double) -> AxisRange { stack.place(at: offset)[1] }
-    #expect(bar(at: 250) == AxisRange(start: 50, end: 60))
-    // The header comes back by 10 points and moves the bar. Its end went on to 80, twice as far.
-    #expect(bar(at: 240) == AxisRange(start: 60, end: 70))
-    #expect(bar(at: 200) == AxisRange(start: 100, end: 110))
-    #expect(bar(at: 190) == AxisRange(start: 100, end: 120))
-  }
-
   @Test("a bar that comes back says that it is revealing, from the first point to the last")
   func phase() {
     var stack = Stack()

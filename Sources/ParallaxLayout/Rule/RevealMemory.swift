@@ -63,8 +63,8 @@ extension StickyLayout {
 
   /// Shares the travel among the views stacked at an edge.
   ///
-  /// The one nearest the edge hides first, and comes back last. Those behind one that the content still shrinks or pushes
-  /// out ride on it, and get none.
+  /// The one nearest the edge hides first, and comes back last. Those behind one that still shrinks with the content
+  /// ride on it, and get none.
   /// If two came back together, the end of the stack would move twice as fast as the offset.
   private mutating func share(_ way: Way, at edge: ScrollEdge) {
     findSharing(at: edge)
@@ -88,21 +88,13 @@ extension StickyLayout {
   private mutating func noteSharing(_ slot: Int, at edge: ScrollEdge) {
     guard isStacked(slot), views[slot].stand.edge == edge else { return }
     let view = views[slot]
-    // One that is pushed out of sight moves nobody.
-    let edgeLine = metrics.viewport.near(to: edge) - Tolerance.geometry
-    guard view.reveals || view.stand.rest.far(from: edge) >= edgeLine else { return }
-    let moved = room.numbers.greatest(in: view.item.lane) ?? -.infinity
-    let rides = moved >= view.stand.line - Tolerance.geometry
+    let rides = room.numbers.greatest(in: view.item.lane) != nil
     if !rides, view.item.bar == nil { room.sharing.append(slot) }
     // A bar may just have hidden or come back.
     let height = view.item.bar == nil ? view.stand.minimum : view.leastLength
     let rest = view.stand.rest
     let isAtMinimum = rest.start + height >= rest.end - Tolerance.geometry
-    if rides || !isAtMinimum {
-      room.numbers.add(.infinity, in: view.item.lane)
-    } else if view.stand.pushOut > 0 {
-      room.numbers.add(rest.far(from: edge), in: view.item.lane)
-    }
+    if rides || !isAtMinimum { room.numbers.add(0, in: view.item.lane) }
   }
 
   // MARK: Tall views

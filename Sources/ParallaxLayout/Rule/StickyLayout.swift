@@ -12,9 +12,9 @@
 /// ``solve(_:cause:)`` is the whole of it, from top to bottom; each of its steps is a file.
 ///
 /// - Continuous: when the offset moves by `d`, no edge of a view moves by more than `d`, and an
-///   edge that extends into the safe area by at most `2d`. Only titles that reveal, and views that
-///   reveal while other views overlap them, or while both edges constrain a view, may move faster: by
-///   `2d`, or `4d` with the extension.
+///   edge that extends into the safe area by at most `2d`. Only views that reveal while other views
+///   overlap them, or while both edges constrain a view, may move faster: by `2d`, or `4d` with the
+///   extension.
 /// - Symmetric: sticking to the bottom is the mirror image of sticking to the top. If there is no room
 ///   for both, the top wins.
 /// - Free of allocation: a call allocates nothing if as many views were positioned before.

@@ -37,11 +37,7 @@ extension PlainRule {
     func sharesTravel(_ slot: Int, at edge: ScrollEdge) -> Bool {
       let carries =
         items[slot].stacking == .stack || hasLevels && items[slot].stacking == .push
-      // One that is pushed out of sight moves nobody.
-      let isSeen =
-        views[slot].rest.far(from: edge) >= metrics.viewport.near(to: edge) - Tolerance.geometry
       return items[slot].isPresent && carries && views[slot].edge == edge
-        && (isSeen || revealLimit(of: slot) > 0)
     }
     for slot in items.indices where revealLimit(of: slot) > 0 && items[slot].isPresent {
       guard !ScrollEdge.allCases.contains(where: { sharesTravel(slot, at: $0) }) else { continue }
@@ -50,21 +46,12 @@ extension PlainRule {
       move(slot, by: &all)
     }
     for edge in ScrollEdge.allCases {
-      var (stack, moving, pushed) = ([Int](), [Int](), [Int]())
-      // Those behind one that still shrinks with the content ride on it, and so do those at the end of one that the
-      // content pushes out.
+      var (stack, moving) = ([Int](), [Int]())
+      // Those behind one that still shrinks with the content ride on it.
       for slot in order(edge) where sharesTravel(slot, at: edge) {
-        let isAtEnd = pushed.contains {
-          areInOneLane($0, slot)
-            && views[$0].rest.far(from: edge) >= views[slot].line - Tolerance.geometry
-        }
-        let rides = isAtEnd || moving.contains { areInOneLane($0, slot) }
+        let rides = moving.contains { areInOneLane($0, slot) }
         if !rides { stack.append(slot) }
-        if rides || !views[slot].isAtMinimum {
-          moving.append(slot)
-        } else if views[slot].pushOut > 0 {
-          pushed.append(slot)
-        }
+        if rides || !views[slot].isAtMinimum { moving.append(slot) }
       }
       // Nearest the edge hides first, and comes back last.
       var left: [(slot: Int, rest: Double)] = []
