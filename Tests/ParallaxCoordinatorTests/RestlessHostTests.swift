@@ -183,30 +183,6 @@ struct RestlessHostTests {
     list.onCommand = nil
   }
 
-  @Test("a list that moves back as far as it was shifted, for a row it measures, is shifted again")
-  func measuredAsFar() throws {
-    let list = ScriptedScrollable(length: 600, contentLength: 0)
-    let rows = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
-    list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
-    list.ignoredCommands.insert(.shifting)
-    var orders: [Double] = []
-    list.onShift = { distance in
-      orders.append(distance)
-      list.scroll(to: list.reading.contentOffset + distance, cause: .layout)
-      guard orders.count == 1, let row = list.rows.row(of: RowID(32)) else { return }
-      // A row that has come into view is 40 points shorter, and the list keeps its distance from the end.
-      try? list.rows.setHeight(.measured(10), of: row)
-      list.scroll(to: list.reading.contentOffset - 40, cause: .layout)
-    }
-    coordinator.bind(to: list, in: list)
-    list.scroll(to: 1000)
-    let new = RowList([Row(id: "new", height: .measured(40))])
-    try coordinator.performUpdates { try list.rows.insert(new, at: .row(0)) }
-    #expect(orders == [40, 40] && list.reading.contentOffset == 1040)
-    #expect(log.problems.isEmpty)
-    list.onShift = nil
-  }
-
   @Test("rows of one length that come one after another are no loop")
   func steadyRows() {
     host.scroll(to: 1000)

@@ -86,7 +86,7 @@ extension ParallaxEngine {
     if passAxes.count > 1, let step = nextPlace() { return step }
     for number in passAxes {
       if let query = placed.axes[number].next(placed.plane.breadth(number)) {
-        return needs(query, number)
+        return .needs(query)
       }
     }
     return finish()
@@ -105,10 +105,10 @@ extension ParallaxEngine {
   @inline(never)
   private mutating func nextLengthCommand() -> Step? {
     for number in placed.axes.indices {
-      if let query = placed.axes[number].firstNoteQuery() { return needs(query, number) }
+      if let query = placed.axes[number].firstNoteQuery() { return .needs(query) }
     }
     for number in placed.axes.indices {
-      if let query = placed.axes[number].takeLengthCommand() { return needs(query, number) }
+      if let query = placed.axes[number].takeLengthCommand() { return .needs(query) }
     }
     return nil
   }
@@ -119,16 +119,17 @@ extension ParallaxEngine {
   private mutating func nextPlace() -> Step? {
     for number in placed.axes.indices where !placed.axes[number].isPlainScroll {
       if let query = placed.axes[number].nextPlace(placed.plane.breadth(number)) {
-        return needs(query, number)
+        return .needs(query)
       }
     }
     placed.exchangeLanes()
     return nil
   }
 
-  private mutating func needs(_ query: StepQuery, _ number: Int) -> Step {
-    askedAxis = number
-    return .needs(query)
+  /// The number of the axis whose question or command is not answered yet.
+  private var askedAxis: Int {
+    placed.axes.indices
+      .first { if case .some = placed.axes[$0].record.asked { true } else { false } } ?? 0
   }
 }
 

@@ -42,8 +42,6 @@ package struct ParallaxEngine: Sendable {
   /// The abilities of the host along the other axis.
   var abilitiesAcross: HostAbilities = []
   var registrationCount = 0
-  /// The number of the axis whose question or command is not answered yet.
-  var askedAxis = 0
   /// The number of axes that the pass computes: one if the other axis rests.
   var axisCount = 1
   /// The number of passes that have positioned the views.

@@ -6,8 +6,6 @@ struct Sight: Sendable {
   var (all, top, bottom): ([Int], [Int], [Int]) = ([], [], [])
   /// The bars and the views, as a placement is written; empty without bars.
   private(set) var withBars: [Int] = []
-  /// A Boolean value indicating whether all views are positioned.
-  var hasAll = true
   /// The views found by the last search, and by the one before.
   private var (found, former): ([Int], [Int]) = ([], [])
   private var searchCount = 0
@@ -20,6 +18,9 @@ struct Sight: Sendable {
   fileprivate(set) var seen = AxisRange(start: 0, end: 0)
   /// The greatest distances of all views, by which the part in sight must be longer.
   fileprivate var (margin, longest, edgeInset) = (0.0, 0.0, AxisInsets.zero)
+
+  /// A Boolean value indicating whether all views are positioned.
+  var hasAll: Bool { all.count >= count }
 
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? top : bottom }
 
@@ -89,7 +90,6 @@ struct Sight: Sendable {
       way = Way(back: 0, onward: 0)
       all.sortNearly { views[$0].isBefore(views[$1], from: .top) }
     }
-    hasAll = false
     splitByEdges(views, order)
     return way
   }
@@ -205,7 +205,6 @@ extension StickyLayout {
   mutating func lookAtAll() {
     sight.all.empty()
     for entry in order.entries { sight.all.append(entry.slot) }
-    sight.hasAll = true
     sight.stableOffsets = Sight.noOffsets
     sight.splitByEdges(views, order)
   }
