@@ -36,7 +36,6 @@ struct CoordinatorState {
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0
 
-  // An object released with a closure of the app may set the closure itself: the new one is stored by then.
   var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
   var onTick: ((ParallaxTick) -> Void)?
   /// The effects added to views.

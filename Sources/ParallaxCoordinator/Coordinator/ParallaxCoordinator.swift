@@ -32,7 +32,11 @@ public final class ParallaxCoordinator {
   /// Defaults to `nil`.
   public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
     get { state.onDiagnostic }
-    set { state.onDiagnostic = newValue }
+    set {
+      let former = state.onDiagnostic
+      state.onDiagnostic = newValue
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Called after a pass in which a view was notified, or of which the result is another order of the
@@ -42,7 +46,12 @@ public final class ParallaxCoordinator {
   /// to `nil`; then nothing is gathered for it.
   public var onTick: ((ParallaxTick) -> Void)? {
     get { state.onTick }
-    set { state.onTick = newValue }
+    set {
+      // Released when the new one is stored: an object released with it may set a closure itself.
+      let former = state.onTick
+      state.onTick = newValue
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// A Boolean value indicating whether ``onTick`` reports the stuck views and the current row too.

@@ -49,7 +49,9 @@ extension ParallaxCoordinator {
   public func removeEffects(of id: ViewID) {
     guard let view = engine.placed.slot(of: id) else { return }
     // Objects released with an effect may call back: not while the list changes.
-    state.effects = state.effects.filter { $0.view != view }
+    let former = state.effects
+    state.effects = former.filter { $0.view != view }
+    withExtendedLifetime(former) {}
   }
 
   /// Applies the values that have changed.
