@@ -29,7 +29,8 @@ public struct SpringBack: Hashable, Sendable {
   /// - Parameters:
   ///   - displacement: The overscroll at the start, in points.
   ///   - velocity: The velocity at the start, in points per second.
-  ///   - frequency: The square root of stiffness over mass, per second, more than 0.
+  ///   - frequency: The square root of stiffness over mass, per second, more than 0: with 0 or less the content does
+  ///     not come to rest at its end. Defaults to 10.
   public init(displacement: Double, velocity: Double, frequency: Double = 10) {
     self.displacement = displacement
     self.velocity = velocity

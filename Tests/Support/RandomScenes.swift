@@ -3,8 +3,8 @@ import Foundation
 /// How many random scenes a test looks at, and which.
 ///
 /// `swift test` looks at a twentieth of them. With `PARALLAX_SCENES=all` a test
-/// looks at all of them, as `.ci/run` does; with another number in it, such as `20`, at as many times as
-/// many. `PARALLAX_SEED=1000` begins every range of seeds 1000 later, so that each night can look at
+/// looks at all of them, as `.ci/run release` does; with another number in it, such as `20`, at as many
+/// times as many. `PARALLAX_SEED=1000` begins every range of seeds 1000 later, so that each night can look at
 /// scenes that nobody has seen. A failure prints the seed of its scene.
 public enum RandomScenes {
   /// The part of the scenes that tests look at: 0.05, 1 for `all`, or the number of the environment.

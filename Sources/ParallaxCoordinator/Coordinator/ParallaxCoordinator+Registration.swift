@@ -192,7 +192,8 @@ extension ParallaxCoordinator {
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
     if state.calls.contains(.delivery) { state.retiredViews.append(view) }
-    // Objects released with it may call back: not while the list changes, as the caller retains it.
+    // The caller still retains the view, so this releases nothing. Objects released with the view may call back, and
+    // they are released when the list has changed.
     state.views[view.slot.index] = nil
   }
 

@@ -104,7 +104,7 @@ extension AxisRecord {
     now = read
   }
 
-  /// Has the next reading looked at for something to command, though it be a scroll.
+  /// The next reading is checked for commands, even if it is a scroll.
   mutating func unsettle() {
     if known == .settled { known = .pass }
   }

@@ -1,4 +1,5 @@
-// The order of a pass. The state of a pass is not stored: it is the first missing fact.
+// The order of a pass: each call returns the first fact that is missing. Of this order two things are stored: whether
+// an axis is unread, read or solved, and the query that is not answered yet.
 //
 //     setRowLengths?  ->  reading  ->  heights?  ->  rows?  ->  shift?  ->  solve
 //           ^                                                     |           |
