@@ -271,7 +271,7 @@ struct RestorationTests {
     let data = try before.data()
     #expect(data.count < 350, "\(data.count) bytes")
     let text = String(decoding: data, as: UTF8.self)
-    let other = text.replacingOccurrences(of: "\"version\":1", with: "\"version\":2")
+    let other = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
     #expect(other != text)
     #expect(try !before.restore(Data(other.utf8)))
     #expect(try !before.restore(Data("{\"version\":1}".utf8)))

@@ -66,9 +66,12 @@ struct StretchTriggerTests {
     try register(trigger: 100)
     scrollable.scroll(to: -60)
     #expect(header.updates.last?.stretchProgress == 0.6)
+    let other = RecordingView()
+    try coordinator.register(other, as: "other", options: ParallaxOptions(height: .fixed(10)))
+    let count = other.updates.count
     try coordinator.setOptions(options(trigger: 50), of: "header")
     #expect(header.updates.last?.stretchProgress == 1.2)
-    #expect(fired == 1)
+    #expect(fired == 1 && other.updates.count == count)
     try coordinator.setOptions(options(trigger: nil), of: "header")
     #expect(header.updates.last?.stretchProgress == 0)
   }

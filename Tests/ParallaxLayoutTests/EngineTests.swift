@@ -253,24 +253,50 @@ struct EngineTests {
   }
 
   @Test(
-    "a list that lays out as it is shifted, and moves itself back, is shifted by what it has moved back",
-    arguments: [-0.9, -40]
+    "a list that lays out as it is shifted, and moves itself by less than a point, is moved back"
   )
-  func movedBackByItself(_ distance: Double) throws {
+  func movedBesideShift() throws {
     var (engine, host) = (try header(), ValueHost())
     host.show(0..<100)
     _ = host.pass(&engine, at: 1000)
     // Content that grows above, as a chat: it gets shorter below, and the offset goes back by as much.
     host.onShift = { host in
       host.onShift = { _ in }
-      host.reading.contentLength += distance
-      host.reading.contentOffset += distance
-      host.reading.moves.byLayout += distance
+      host.reading.contentLength -= 0.9
+      host.reading.contentOffset -= 0.9
+      host.reading.moves.byLayout -= 0.9
       host.reading.rowRevision += 1
     }
     host.show(-1..<100)
     _ = host.pass(&engine)
     #expect(abs(host.reading.contentOffset - 1040) < 1e-9)
+    #expect(engine.effects.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "a list that lays out after a shift, and makes it in a later turn, is shifted once",
+    arguments: [true, false]
+  )
+  func laidOutBeforeShift(isPending: Bool) throws {
+    var (engine, host) = (try header(), ValueHost())
+    host.show(0..<100)
+    _ = host.pass(&engine, at: 1000)
+    var orders = 0
+    host.onShift = { host in
+      orders += 1
+      host.reading.contentOffset -= 40
+      host.reading.moves.byLayout -= 40
+      host.reading.isLayoutPending = isPending
+    }
+    host.show(-1..<100)
+    _ = host.pass(&engine)
+    host.reading.isLayoutPending = false
+    host.reading.contentLength += 3
+    host.reading.rowRevision += 1
+    _ = host.pass(&engine)
+    host.reading.moves.byLayout += 40
+    _ = host.pass(&engine, at: 1040)
+    #expect(orders == 1 && host.reading.contentOffset == 1040)
     #expect(engine.effects.diagnostics.isEmpty)
   }
 

@@ -16,7 +16,7 @@ extension ParallaxCoordinator {
     var vertical, horizontal: Place?
     var turn: Turn?
 
-    static let present = 1
+    static let present = 2
 
     /// The place along an axis.
     struct Place: Hashable, Sendable, Codable {

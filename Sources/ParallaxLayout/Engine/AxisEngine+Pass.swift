@@ -9,7 +9,6 @@ extension AxisEngine {
   /// Begins a pass.
   mutating func begin() {
     pass = AxisPass()
-    layout.changes.empty()
     if let asked = record.asked { repeatQuery(asked) }
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
@@ -138,7 +137,7 @@ extension AxisEngine {
   }
 
   private mutating func position(at offset: Double, _ cause: ScrollCause) {
-    // Those of a position before in this pass; most passes have one position.
+    // The changes of a position before in this pass, and of options; most passes have none.
     let former = layout.changes.isEmpty ? [] : layout.changes
     var metrics = record.now.metrics
     metrics.contentOffset = offset
@@ -152,7 +151,10 @@ extension AxisEngine {
     // Before the return below: a pass with a pending layout has notified the views, too.
     pending.remove(.everyView)
     if record.now.axis.isLayoutPending { return }
-    if pending.contains(.rowCheck), pass.isScroll, pass.travelled != 0 { checkRowLengths() }
+    // Not of rows that were found in this pass: the host may be about to lay out.
+    if pending.contains(.rowCheck), pass.isScroll, pass.travelled != 0, pass.lookCount == 0 {
+      checkRowLengths()
+    }
     // No layout is pending, so the announced change has been laid out, or has changed no rows.
     if record.known == .settled {
       record.announce(nil)
@@ -177,7 +179,7 @@ extension AxisEngine {
     // The offset first: an axis that scrolls too pays for no other condition.
     record.repeatsLast && isPlainScroll && pending.isSubset(of: .rowCheck)
       && !configuration.adjustsPinnedInset
-      && diagnostics.isEmpty && !overscrolls.isOpen
+      && diagnostics.isEmpty && layout.changes.isEmpty && !overscrolls.isOpen
       && layout.isUpToDate
   }
 
@@ -196,8 +198,10 @@ extension AxisEngine {
     switch asked {
     case .notes: break
     case .heights(let asked):
-      for view in asked where holds(view) { views[view.index].measuredWidth = nil }
-      pending.insert(.heights)
+      for view in asked where holds(view) {
+        views[view.index].measuredWidth = nil
+        place(view.index)
+      }
     case .places:
       record.placedVersion = nil
       pending.insert(.places)

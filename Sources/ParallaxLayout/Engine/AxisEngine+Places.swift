@@ -7,10 +7,12 @@ extension AxisEngine {
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question; `nil` if no view must be measured.
   mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
-    guard pending.contains(.heights), pass.lookCount < Self.lookLimit else { return nil }
+    let areAll = !pending.isDisjoint(with: [.heights, .places])
+    guard areAll || !unplaced.isEmpty, pass.lookCount < Self.lookLimit else { return nil }
     pending.remove(.heights)
     var queries: [HeightQuery] = []
-    for index in views.indices where views[index].serial > 0 && views[index].isMeasured {
+    for index in areAll ? Array(views.indices) : unplaced
+    where views[index].serial > 0 && views[index].isMeasured {
       let width = views[index].acrossLength ?? crossLength
       guard views[index].measuredWidth != width else { continue }
       // Recorded before the answer: a view without an answer is not asked again at this width.

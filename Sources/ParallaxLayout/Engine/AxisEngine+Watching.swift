@@ -18,20 +18,16 @@ extension AxisEngine {
     // Less than a point is no part of a shift that is awaited: a host that moves to and fro in one turn may end
     // a rounding away from where it was.
     let isPart = shift.passes == 0 || abs(shift.distance) < 1 || abs(moved) >= 1
-    // In another layout a part of the move may be the host's own, for rows it has measured.
-    let isSameLayout = AxisRecord.Read(axis: reading).version == record.now.version
     if moved != 0, isPart {
       pass.shifted += moved
       record.kept.ownMoves += moved
+      // In another layout a part of the move may be the host's own, for rows it has measured.
+      let isSameLayout = AxisRecord.Read(axis: reading).version == record.now.version
       if isSameLayout, let rest = shift.rest(after: moved, at: offset) {
         record.shift = rest
         return
       }
       record.kept.rounding = isSameLayout ? shift.distance - moved : 0
-      record.shift = nil
-    } else if !isSameLayout, shift.passes == 0, !reading.isLayoutPending {
-      // A host that has laid out for the shift has made it, and has moved itself back by as much.
-      record.kept.ownMoves += shift.distance
       record.shift = nil
     } else if abs(shift.distance) < 1, !reading.isLayoutPending {
       // Less than a point is the rounding of the host, unless the host makes it with the layout to come.

@@ -74,7 +74,7 @@ struct PendingWork: OptionSet, Sendable {
   static let rowLengths = Self(rawValue: 2)
   /// Every view must be notified.
   static let everyView = Self(rawValue: 4)
-  /// Views may have to be measured: those that were not at the width they have now.
+  /// Every view may have to be measured.
   static let heights = Self(rawValue: 8)
   /// The place of the anchored turn must be found.
   static let turn = Self(rawValue: 16)
@@ -150,9 +150,9 @@ extension AxisEngine {
     guard follows(index),
       let view = AxisView(record, along: axis, first: first, overscroll: number)
     else { return enter(record, first: first, at: index) }
+    if views[index].acrossLength != view.acrossLength { place(index) }
     views[index].acrossLength = view.acrossLength
     views[index].isMeasured = view.isMeasured
-    if view.isMeasured { pending.insert(.heights) }
     install(view.options, at: index)
   }
 
@@ -160,7 +160,6 @@ extension AxisEngine {
     views[index] = view
     addReservation(of: index)
     place(index)
-    if view.isMeasured { pending.insert(.heights) }
   }
 
   private mutating func leave(_ index: Int) {
@@ -187,7 +186,7 @@ extension AxisEngine {
     removeReservation(of: index)
     dropStickyRow(of: index)
     // The update carries the trigger's progress, which changes although no frame does.
-    if former.stretchTrigger != options.stretchTrigger { pending.insert(.everyView) }
+    if former.stretchTrigger != options.stretchTrigger { layout.changes.append(index) }
     let growth = options.height.minimum - former.height.minimum
     former.height = options.height
     // The same view over the same host, with a text of another size. The room of an inset grows with its view.
@@ -212,7 +211,7 @@ extension AxisEngine {
     layout.setRevealedDistance(distance, of: index)
   }
 
-  /// Gives a view a position in the next pass.
+  /// Gives a view a position in the next pass, and has it measured if it was not at its width.
   mutating func place(_ index: Int) {
     pending.insert(.share)
     noteTurn()

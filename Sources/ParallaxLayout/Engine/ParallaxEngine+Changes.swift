@@ -21,6 +21,7 @@ extension ParallaxEngine {
         }
       }
     }
+    for number in passAxes { placed.axes[number].layout.changes.empty() }
     effects.shifted = placed.axes[0].pass.shifted
     return end(with: count)
   }

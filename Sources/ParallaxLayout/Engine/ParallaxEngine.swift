@@ -154,7 +154,7 @@ extension ParallaxEngine {
       reveal(distance, at: index, along: view.axis)
     case .measurement:
       placed[axis].views[index].measuredWidth = nil
-      placed[axis].pending.insert(.heights)
+      placed[axis].place(index)
     }
   }
 

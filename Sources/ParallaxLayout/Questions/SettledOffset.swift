@@ -67,8 +67,11 @@ extension StickyLayout {
   /// For example, from 60 towards the end, past a view that collapses over 0...176 and one over 170...240, it is 240.
   private mutating func settledOffset(from offset: Double, towards direction: Double) -> Double? {
     let range = metrics.reachableOffsets
-    var settled = offset
+    var (settled, steps) = (offset, 0)
     while let way = unsettled(at: settled) {
+      // A view between both edges may be half collapsed over all of the content.
+      steps += 1
+      guard steps < 1000 else { return nil }
       // Both ends of a view may move as fast as the content, one against the other: half of the way passes no end.
       let step = way > 4 * Tolerance.rest ? way / 2 : max(Tolerance.rest / 2, way)
       settled += direction * step
