@@ -69,6 +69,28 @@ struct KeptPlaceTests {
     #expect(abs(list.position(of: 5) + 15) <= 0.25)
   }
 
+  @Test(
+    "a pane that opens again is where it was when the room after its content has come back",
+    arguments: [TrialHost.Insets.atOnce, .animated]
+  )
+  func roomThatComesBack(insets: TrialHost.Insets) throws {
+    let list = TrialHost(count: 40)
+    list.insets = insets
+    coordinator.configuration.shortContent = .pad
+    coordinator.bind(to: list, in: list)
+    try register("header", 20...120, .offset(0))
+    list.settle()
+    let end = list.lastOffset
+    list.scroll(to: end - 10)
+    let row = list.position(of: 35)
+    let size = list.containerSize
+    list.change { $0.containerSize.height = 0 }
+    list.settle()
+    list.change { $0.containerSize = size }
+    list.settle()
+    #expect(list.position(of: 35) == row && list.lastOffset == end)
+  }
+
   // MARK: Rows that may be kept
 
   @Test("a row whose view has stuck since it was noted is not kept", arguments: [true, false])

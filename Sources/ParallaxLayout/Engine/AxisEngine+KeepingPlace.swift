@@ -269,7 +269,11 @@ extension AxisEngine {
     {
       return place
     }
-    guard share.resting.differs(from: former.resting) else { return nil }
+    // Without insets that have gone and come back since, the host may have moved away.
+    let last = record.last?.axis.sharedInset ?? former
+    guard [share, last].contains(where: { $0.resting.differs(from: former.resting) }) else {
+      return nil
+    }
     return destination(before.metrics, beside: wanted.metrics, travel: travel, residual)
   }
 
