@@ -74,21 +74,22 @@ struct KeptPlaceTests {
     arguments: [TrialHost.Insets.atOnce, .animated]
   )
   func roomThatComesBack(insets: TrialHost.Insets) throws {
-    let list = TrialHost(count: 40)
+    let list = TrialHost(count: 13)
     list.insets = insets
     coordinator.configuration.shortContent = .pad
     coordinator.bind(to: list, in: list)
-    try register("header", 20...120, .offset(0))
+    let header = ParallaxOptions(height: 20...120, stickPosition: .top)
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
     list.settle()
-    let end = list.lastOffset
-    list.scroll(to: end - 10)
-    let row = list.position(of: 35)
+    // 650 points of rows end at 50, and the header collapses until 100.
+    #expect(list.lastOffset == 100)
+    list.scroll(to: 90)
     let size = list.containerSize
     list.change { $0.containerSize.height = 0 }
     list.settle()
     list.change { $0.containerSize = size }
     list.settle()
-    #expect(list.position(of: 35) == row && list.lastOffset == end)
+    #expect(list.lastOffset == 100 && list.offset == 90)
   }
 
   // MARK: Rows that may be kept
