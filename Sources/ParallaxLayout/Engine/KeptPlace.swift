@@ -157,7 +157,7 @@ extension AxisRecord {
   ///   - shift: The points by which the host is moved.
   ///   - obscured: The lengths covered by stuck views, in points.
   mutating func keep(from now: Read, movedBy shift: Double, obscured: AxisInsets) {
-    // What a host has rounded on the way to another place is no part of this one.
+    // The rounding belongs to the place before: added to the next shift, it would move what is read.
     residual = 0
     hold(now, obscured: obscured)
     kept.read.axis.contentOffset += shift
